@@ -56,6 +56,18 @@ def point_segment(point: Point, start: Point, end: Point) -> float:
     return points_gap(point, nearest_on_segment(point, start, end)[0])
 
 
+def segments_cross(start: Point, end: Point, other_start: Point, other_end: Point) -> bool:
+    """Whether two segments share a point."""
+    first, second = _side(start, end, other_start), _side(start, end, other_end)
+    third, fourth = _side(other_start, other_end, start), _side(other_start, other_end, end)
+    return first * second <= 0 and third * fourth <= 0 and (first != second or third != fourth)
+
+
+def _side(start: Point, end: Point, point: Point) -> float:
+    """Positive, negative or 0: the side of a line on which a point lies."""
+    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
+
+
 def edges(polygon: Polygon) -> Iterator[tuple[Point, Point]]:
     """The polygon's edges, each as its two end points."""
     return zip(polygon, (*polygon[1:], polygon[0]), strict=True)

@@ -1,0 +1,32 @@
+"""A quick first look: which pairs of bounding circles can come near each other at all."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Circles = NDArray[np.float64]
+Sweep = tuple[float, float, float, float, float]
+StillCircle = tuple[float, float, float]
+
+
+def circles(rows: Sequence[StillCircle]) -> Circles:
+    """Still circles (x, y, radius) laid out once for many looks."""
+    return np.asarray(rows, dtype=np.float64).reshape(-1, 3)
+
+
+def near_pairs(sweeps: Sequence[Sweep], still: Circles, reach: float) -> list[tuple[int, int]]:
+    """Indices of moving circles (x0, y0, x1, y1, radius) and still ones that come within reach inches."""
+    if not sweeps or not len(still):
+        return []
+    moving = np.asarray(sweeps, dtype=np.float64)
+    start_x, start_y, radius = moving[:, 0, None], moving[:, 1, None], moving[:, 4, None]
+    way_x, way_y = moving[:, 2, None] - start_x, moving[:, 3, None] - start_y
+    squared = np.maximum(way_x * way_x + way_y * way_y, np.finfo(np.float64).tiny)
+    off_x, off_y = still[:, 0] - start_x, still[:, 1] - start_y
+    share = np.clip((off_x * way_x + off_y * way_y) / squared, 0, 1)
+    off_x -= share * way_x
+    off_y -= share * way_y
+    limit = radius + (still[:, 2] + reach)
+    rows, columns = np.nonzero((off_x * off_x + off_y * off_y <= limit * limit) & (limit >= 0))
+    return list(zip(rows.tolist(), columns.tolist(), strict=True))
