@@ -1,0 +1,61 @@
+"""The door to the referee: read a table, judge a command, fold its events, ask a question, replay a game."""
+
+from rules.commands import SEATS, Command, Question, Seat
+from rules.dice import Dice, ScriptedDice, SeededDice, SystemDice
+from rules.door import (
+    RULESETS,
+    advance,
+    ask,
+    changes,
+    dump,
+    freeze,
+    judge,
+    load,
+    may,
+    read_command,
+    read_question,
+    ruleset_of,
+    thaw,
+)
+from rules.events import Event
+from rules.referee import Allowed
+from rules.refusals import Nearest, Refusal, Refused
+from rules.replay import replay
+from rules.ruleset import Ruleset
+from rules.table import Table
+from rules.wire import Unreadable, parse, write
+
+__all__ = [
+    "RULESETS",
+    "SEATS",
+    "Allowed",
+    "Command",
+    "Dice",
+    "Event",
+    "Nearest",
+    "Question",
+    "Refusal",
+    "Refused",
+    "Ruleset",
+    "ScriptedDice",
+    "Seat",
+    "SeededDice",
+    "SystemDice",
+    "Table",
+    "Unreadable",
+    "advance",
+    "ask",
+    "changes",
+    "dump",
+    "freeze",
+    "judge",
+    "load",
+    "may",
+    "parse",
+    "read_command",
+    "read_question",
+    "replay",
+    "ruleset_of",
+    "thaw",
+    "write",
+]

@@ -1,0 +1,116 @@
+"""What the door is made of: finding the ruleset of a table and speaking to it."""
+
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from rules import referee
+from rules.commands import AskMay, Command, CommandQuestion, Question, Seat
+from rules.dice import Dice
+from rules.events import Event
+from rules.reducer import advance, changes
+from rules.referee import Allowed
+from rules.refusals import Refused
+from rules.ruleset import Ruleset
+from rules.rulesets import RULESETS
+from rules.table import Table
+from rules.wire import Unreadable, parse, read, write
+
+__all__ = [
+    "RULESETS", "advance", "ask", "changes", "dump", "freeze", "judge", "load", "may",
+    "read_command", "read_event", "read_question", "ruleset_of", "thaw",
+]  # fmt: skip
+
+
+def load(document: Any, place: str = "table") -> Table:
+    """Read a table file from JSON text or parsed JSON; raises `Unreadable` naming what is wrong."""
+    raw = parse(document, place) if isinstance(document, bytes | str) else document
+    if isinstance(raw, dict) and "memory" in raw:
+        raise Unreadable(f"{place}.memory", "unknown field")
+    return _loaded(raw, place)
+
+
+def dump(table: Table) -> dict[str, Any]:
+    """Write the table file, every default written out."""
+    written: dict[str, Any] = write(table)
+    del written["memory"]
+    return written
+
+
+def freeze(table: Table) -> bytes:
+    """Write the whole state, the referee's memory included, for storing."""
+    return msgspec.json.encode(write(table))
+
+
+def thaw(data: bytes) -> Table:
+    """Read a stored state."""
+    return _loaded(msgspec.json.decode(data), "state")
+
+
+def ruleset_of(table: Table) -> Ruleset:
+    """Find the ruleset a table is played by."""
+    return RULESETS[table.ruleset]
+
+
+def read_command(table: Table, raw: Any, place: str = "command") -> Command:
+    """Read a command of the table's ruleset from parsed JSON; raises `Unreadable`."""
+    judges = ruleset_of(table).judges
+    command: Command = _chosen(raw, "do", tuple(judges), place)
+    return command
+
+
+def read_question(table: Table, raw: Any, place: str = "question") -> Question:
+    """Read a question of the table's ruleset from parsed JSON; raises `Unreadable`."""
+    answers = ruleset_of(table).answers
+    question: Question = _chosen(raw, "ask", (AskMay, *answers), place)
+    if not isinstance(question, CommandQuestion):
+        return question
+    command = read_command(table, question.command, f"{place}.command")
+    return msgspec.structs.replace(question, command=command)
+
+
+def read_event(table: Table, raw: Any, place: str = "event") -> Event:
+    """Read a logged event of the table's ruleset; raises `Unreadable`."""
+    event: Event = _chosen(raw, "event", ruleset_of(table).events, place)
+    return event
+
+
+def judge(table: Table, command: Command, seat: Seat | None, dice: Dice) -> Allowed | Refused:
+    """Judge a command of a seat, None for somebody without one; rolls what it needs, changes nothing."""
+    return referee.judge(ruleset_of(table), table, command, seat, dice)
+
+
+def may(table: Table, command: Command, seat: Seat | None) -> Allowed | Refused:
+    """Judge a command as if it were given, drawing no dice."""
+    return referee.may(ruleset_of(table), table, command, seat)
+
+
+def ask(table: Table, question: Question) -> dict[str, Any]:
+    """Answer a question about the table (M1)."""
+    return referee.ask(ruleset_of(table), table, question)
+
+
+def _loaded(raw: Any, place: str) -> Table:
+    if not isinstance(raw, dict):
+        raise Unreadable(place, "expected an object")
+    name = raw.get("ruleset")
+    if not isinstance(name, str) or name not in RULESETS:
+        known = ", ".join(sorted(RULESETS))
+        raise Unreadable(f"{place}.ruleset", f"expected one of {known}")
+    ruleset = RULESETS[name]
+    try:
+        return ruleset.check(read(raw, ruleset.table, place))  # type: ignore[no-any-return]
+    except Unreadable as error:
+        if error.place.startswith(place):
+            raise
+        raise Unreadable(f"{place}.{error.place}", error.reason) from None
+
+
+def _chosen(raw: Any, tag: str, kinds: tuple[type[Any], ...], place: str) -> Any:
+    if not isinstance(raw, dict):
+        raise Unreadable(place, "expected an object")
+    if not isinstance(raw.get(tag), str):
+        raise Unreadable(f"{place}.{tag}", "expected a name")
+    return read(raw, reduce(or_, kinds), place)

@@ -1,0 +1,88 @@
+"""The referee: seat, turn and phase first, then the ruleset's own judge, then what both players agreed."""
+
+from typing import Any
+
+import msgspec
+
+from rules.commands import AskMay, Command, Question, Seat
+from rules.decisions import asks_override
+from rules.dice import Dice, NoDice, WouldRoll
+from rules.events import Event
+from rules.refusals import Refusal, Refused, written
+from rules.ruleset import Outcome, Ruleset, Ruling
+from rules.table import Table
+from rules.wire import write
+
+
+class Allowed(msgspec.Struct, frozen=True, kw_only=True):
+    """A command that is carried out; `marked` when it was against the rules and both players let it pass (G5)."""
+
+    events: tuple[Event, ...]
+    result: dict[str, Any] = {}
+    refusals: tuple[Refusal, ...] = ()
+    marked: bool = False
+
+
+def judge(
+    ruleset: Ruleset, table: Table, command: Command, seat: Seat | None, dice: Dice
+) -> Allowed | Refused:
+    """Judge a command of a seat and, if it is carried out, roll what it needs; the table is not changed."""
+    ruling = ruled(ruleset, table, command, seat)
+    if ruling.outcome is None:
+        return _refused(ruling)
+    if not ruling.refusals or _lenient(table):
+        return _carried_out(ruling.outcome(dice), ruling.refusals)
+    if command.override is not None and seat is not None:
+        return _carried_out(asks_override(table, command, seat, ruling.refusals), ())
+    return _refused(ruling)
+
+
+def may(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None) -> Allowed | Refused:
+    """Judge a command without dice: of one that rolls, only the legality is told."""
+    try:
+        return judge(ruleset, table, command, seat, NoDice())
+    except WouldRoll:
+        return Allowed(events=())
+
+
+def ruled(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None) -> Ruling:
+    """Put the gate's reasons before the judge's own; what is firm leaves nothing to carry out."""
+    gated = ruleset.gate(table, command, seat)
+    if gated.state == "shut" or seat is None:
+        return Ruling(refusals=gated.refusals)
+    ruling = ruleset.judges[type(command)](table, command, seat)
+    outcome = None if gated.state == "firm" else ruling.outcome
+    return Ruling(gated.refusals + ruling.refusals, outcome, ruling.nearest)
+
+
+def speaker(table: Table, command: Command) -> Seat | None:
+    """Name the seat that gives a command: as it says, else the unit's owner, else whose turn it is."""
+    return command.seat or table.owner_of(command) or table.active_seat()
+
+
+def ask(ruleset: Ruleset, table: Table, question: Question) -> dict[str, Any]:
+    """Answer a question; anybody may ask anything at any time (M1)."""
+    if isinstance(question, AskMay):
+        return _what_if(ruleset, table, question)
+    return ruleset.answers[type(question)](table, question)
+
+
+def _what_if(ruleset: Ruleset, table: Table, question: AskMay) -> dict[str, Any]:
+    seat = question.seat or speaker(table, question.command)
+    verdict = may(ruleset, table, question.command, seat)
+    if isinstance(verdict, Refused):
+        return written(verdict)
+    return {"legal": True, "result": write(verdict.result)}
+
+
+def _carried_out(outcome: Outcome, broken: tuple[Refusal, ...]) -> Allowed:
+    refusals = broken or outcome.let_pass
+    return Allowed(events=outcome.events, result=outcome.result, refusals=refusals, marked=bool(refusals))
+
+
+def _refused(ruling: Ruling) -> Refused:
+    return Refused(ruling.refusals, ruling.nearest() if ruling.nearest else None)
+
+
+def _lenient(table: Any) -> bool:
+    return bool(table.options.enforcement != "enforce")

@@ -1,0 +1,6 @@
+"""The rulesets there are: the only file that names them."""
+
+from rules.ruleset import Ruleset
+from rules.scrollhammer import SCROLLHAMMER
+
+RULESETS: dict[str, Ruleset] = {ruleset.name: ruleset for ruleset in (SCROLLHAMMER,)}

@@ -1,0 +1,5 @@
+"""Scrollhammer: measured in inches, in any direction."""
+
+from rules.scrollhammer.ruleset import SCROLLHAMMER
+
+__all__ = ["SCROLLHAMMER"]

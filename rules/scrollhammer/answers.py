@@ -1,0 +1,106 @@
+"""Answers to what anybody may ask of the table itself: models, units, distances, coherency (M1)."""
+
+from typing import Any
+
+from rules.refusals import Refusal, Refused, unknown, written
+from rules.scrollhammer.coherency import groups, links
+from rules.scrollhammer.measuring import distance, locked_with, piece_distance
+from rules.scrollhammer.profiles import characteristic
+from rules.scrollhammer.questions import AskCoherency, AskDistance, AskModel, AskTable, AskUnit
+from rules.scrollhammer.standing import Standing, living, standing_models, standings
+from rules.scrollhammer.table import Table
+from rules.wire import write
+
+
+def refused(*refusals: Refusal) -> dict[str, Any]:
+    """Answer a question that cannot be answered."""
+    return written(Refused(refusals))
+
+
+def answer_model(table: Table, question: AskModel) -> dict[str, Any]:
+    """Tell a model's present state, every default written out."""
+    if question.id not in table.models:
+        return refused(unknown("model", question.id))
+    state: dict[str, Any] = write(table.models[question.id])
+    return state
+
+
+def answer_unit(table: Table, question: AskUnit) -> dict[str, Any]:
+    """Tell a unit's present state, and whether it is coherent, locked, with whom, and may pursue (C2)."""
+    if question.id not in table.units:
+        return refused(unknown("unit", question.id))
+    state: dict[str, Any] = write(table.units[question.id])
+    met = locked_with(table, question.id)
+    return state | {
+        "coherent": is_coherent(table, question.id),
+        "locked": bool(met),
+        "engaged_with": list(met),
+        "pursues": pursues(table, question.id),
+    }
+
+
+def answer_table(table: Table, question: AskTable) -> dict[str, Any]:
+    """Tell the whole table as its file, every default written out."""
+    state: dict[str, Any] = write(table)
+    del state["memory"]
+    return state
+
+
+def answer_coherency(table: Table, question: AskCoherency) -> dict[str, Any]:
+    """Tell whether a unit is one chain, and its groups (V6)."""
+    if question.unit not in table.units:
+        return refused(unknown("unit", question.unit))
+    found = coherent_groups(table, question.unit)
+    return {"coherent": len(found) <= 1, "groups": found}
+
+
+def answer_distance(table: Table, question: AskDistance) -> dict[str, Any]:
+    """Measure between models, units and terrain pieces, closest points (M2, M3, M6)."""
+    for name in (question.origin, question.to):
+        if not _known(table, name):
+            return refused(unknown("model", name))
+    ones, others = _bodies(table, question.origin), _bodies(table, question.to)
+    measured = [m for one in ones for other in others if (m := _between(table, one, other)) is not None]
+    if not measured:
+        text = f"{question.origin} or {question.to} is not on the mat; there is nothing to measure."
+        return refused(Refusal(code="model/removed", text=text))
+    return {"inches": min(measured)}
+
+
+def coherent_groups(table: Table, unit: str) -> list[list[str]]:
+    """The groups of a unit's models on the mat (V6)."""
+    standing = list(standing_models(table, unit).values())
+    return groups(standing, links(table, standing))
+
+
+def is_coherent(table: Table, unit: str) -> bool:
+    """Tell whether a unit's models on the mat form one chain (V6)."""
+    return len(coherent_groups(table, unit)) <= 1
+
+
+def pursues(table: Table, unit: str) -> bool:
+    """Tell whether a unit can pursue: not when all its models have Initiative 0 (C2)."""
+    return any(characteristic(table, model, "I") for model in living(table, unit).values())
+
+
+def _known(table: Table, name: str) -> bool:
+    return name in table.models or name in table.units or name in table.terrain
+
+
+def _bodies(table: Table, name: str) -> list[Standing | str]:
+    if name in table.models:
+        standing = standings(table).get(name)
+        return [standing] if standing is not None else []
+    if name in table.units:
+        return list(standing_models(table, name).values())
+    return [name]
+
+
+def _between(table: Table, one: Standing | str, other: Standing | str) -> float | None:
+    if isinstance(one, Standing) and isinstance(other, Standing):
+        return distance(one, other)
+    if isinstance(one, Standing) and isinstance(other, str):
+        return piece_distance(one, table.terrain[other])
+    if isinstance(one, str) and isinstance(other, Standing):
+        return piece_distance(other, table.terrain[one])
+    return None

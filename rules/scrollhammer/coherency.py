@@ -1,0 +1,102 @@
+"""Coherency: one chain with every link short enough (V6, R3)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from math import hypot
+from typing import Final
+
+from rules.geometry.distance import gap
+from rules.scrollhammer.measuring import same_floor
+from rules.scrollhammer.profiles import profile_of
+from rules.scrollhammer.standing import Standing
+from rules.scrollhammer.table import Formation, Table
+from rules.units import CONTACT, EPS
+
+BY_FORMATION: Final[dict[Formation, float]] = {"ranks": CONTACT, "horde": 1.0, "skirmish": 2.0}
+"""Inches a link may be long (V6); in ranks it is base contact (N4)."""
+
+BETWEEN_FLOORS: Final = 6.0
+"""Inches a link between floors may be long (R3)."""
+
+LEAST_HEAD: Final = 1.5
+"""A lower model counts as at least this tall, in inches (R3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Two models of a unit, how far apart they are and how far they may be, in inches."""
+
+    first: str
+    second: str
+    length: float
+    limit: float
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether the link is no longer than allowed; contact is exact, other limits have EPS."""
+        return self.length <= self.limit + (0.0 if self.limit == CONTACT else EPS)
+
+    @property
+    def excess(self) -> float:
+        """Inches beyond what is allowed."""
+        return 0.0 if self.holds else self.length - self.limit
+
+
+def links(table: Table, standing: Iterable[Standing]) -> list[Link]:
+    """Every pair of a unit's models as a link."""
+    return [_link(table, first, second) for first, second in combinations(standing, 2)]
+
+
+def groups(standing: Iterable[Standing], found: Iterable[Link]) -> list[list[str]]:
+    """The connected groups by the links that hold; groups and members sorted by id."""
+    leader = {s.id: s.id for s in standing}
+    for link in found:
+        if link.holds:
+            _unite(leader, link.first, link.second)
+    gathered: dict[str, list[str]] = {}
+    for name in sorted(leader):
+        gathered.setdefault(_leader(leader, name), []).append(name)
+    return sorted(gathered.values())
+
+
+def excess(standing: Iterable[Standing], found: Iterable[Link]) -> float:
+    """Inches by which a unit misses coherency, summed over its minimum spanning tree (V6)."""
+    leader, total = {s.id: s.id for s in standing}, 0.0
+    for link in sorted(found, key=lambda link: link.excess):
+        if _leader(leader, link.first) != _leader(leader, link.second):
+            _unite(leader, link.first, link.second)
+            total += link.excess
+    return total
+
+
+def value_of(table: Table, standing: Standing) -> float:
+    """The coherency value of a model in inches: its profile's, else its formation's (C6, V6)."""
+    own = profile_of(table, standing.model).coherency
+    return BY_FORMATION[table.units[standing.model.unit].formation] if own is None else own
+
+
+def _link(table: Table, first: Standing, second: Standing) -> Link:
+    plan = max(0.0, gap(first.foot, second.foot))
+    if same_floor(first, second):
+        limit = max(value_of(table, first), value_of(table, second))
+        return Link(first.id, second.id, plan, limit)
+    return Link(first.id, second.id, head_to_base(first, second, plan), BETWEEN_FLOORS)
+
+
+def head_to_base(first: Standing, second: Standing, plan: float) -> float:
+    """Inches between models on different floors: from the head below to the base above (R3)."""
+    lower, upper = (first, second) if first.z <= second.z else (second, first)
+    head = lower.z + max(lower.model.height, LEAST_HEAD)
+    return hypot(plan, max(0.0, upper.z - head))
+
+
+def _leader(leader: dict[str, str], name: str) -> str:
+    while leader[name] != name:
+        leader[name] = leader[leader[name]]
+        name = leader[name]
+    return name
+
+
+def _unite(leader: dict[str, str], first: str, second: str) -> None:
+    leader[_leader(leader, first)] = _leader(leader, second)

@@ -1,0 +1,286 @@
+"""Every order of Scrollhammer as it is written (table-format.md, 2)."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from rules.commands import Command, Reference, Seat, Waypoint
+from rules.scrollhammer.table import Characteristic, Until
+from rules.scrollhammer.terrain_file import Outline, Piece, Spot
+from rules.units import Count, Length, Number, Text, Whole
+
+Path = Annotated[tuple[Waypoint, ...], Meta(max_length=200)]
+Paths = Annotated[dict[Reference, Path], Meta(max_length=500)]
+Places = Annotated[dict[Reference, Spot], Meta(max_length=500)]
+References = Annotated[tuple[Reference, ...], Meta(max_length=500)]
+DiceText = Annotated[str, Meta(max_length=40)]
+Reason = Annotated[str, Meta(max_length=500)]
+Manner = Literal["advance", "reform", "pile_in", "consolidate", "rally", "flee", "hit_and_run", "towards"]
+Facing = Number | dict[Reference, Number] | None
+
+
+class Set(Command, frozen=True, kw_only=True, tag="set"):
+    """Change options, terrain or zones during setup; both players must accept anew (G4)."""
+
+    options: dict[str, Any] | None = None
+    terrain: dict[Reference, Piece | None] | None = None
+    zones: dict[Seat, Outline] | None = None
+
+
+class Accept(Command, frozen=True, kw_only=True, tag="accept"):
+    """Accept a version of options and terrain (G4)."""
+
+    version: Count
+
+
+class Place(Command, frozen=True, kw_only=True, tag="place"):
+    """Put a model on the mat: in setup, later out of reserve or the tray by agreement."""
+
+    model: Reference
+    x: Number
+    y: Number
+    facing: Number | None = None
+    floor: Count = 0
+
+
+class Move(Command, frozen=True, kw_only=True, tag="move"):
+    """Move a unit, every model along a path of its own (V1-V11)."""
+
+    unit: Reference
+    paths: Paths = {}
+    facing: Facing = None
+    manner: Manner = "advance"
+    distance: Length | None = None
+    to: Reference | Spot | None = None
+    wounds_to: References = ()
+
+
+class TestTerrain(Command, frozen=True, kw_only=True, tag="test_terrain"):
+    """Take the difficult terrain test of a unit (T1)."""
+
+    unit: Reference
+    models: References | None = None
+
+
+class DeclareCharge(Command, frozen=True, kw_only=True, tag="charge"):
+    """Declare a charge at units, a room or a building (H1, P6, P8)."""
+
+    unit: Reference
+    targets: Annotated[tuple[Reference, ...], Meta(min_length=1, max_length=50)]
+
+
+class ChargeMove(Command, frozen=True, kw_only=True, tag="charge_move"):
+    """Move a charging unit into contact; no paths means the charge failed (H1, H3)."""
+
+    unit: Reference
+    paths: Paths = {}
+    facing: Facing = None
+    wounds_to: References = ()
+    contacts: dict[Reference, Reference] = {}
+
+
+class FaceFlank(Command, frozen=True, kw_only=True, tag="face_flank"):
+    """Test whether a flanked unit turns to the unit on its flank (F5)."""
+
+    unit: Reference
+
+
+class Fire(Command, frozen=True, kw_only=True, tag="fire"):
+    """Shoot at a unit: who may and who may not (G6, F3, P5)."""
+
+    unit: Reference
+    target: Reference
+    models: References | None = None
+    fire_points: dict[Reference, Count] = {}
+
+
+class Join(Command, frozen=True, kw_only=True, tag="join"):
+    """Let a character's unit join another, or leave it."""
+
+    unit: Reference
+    to: Reference | None
+
+
+class EndPhase(Command, frozen=True, kw_only=True, tag="end_phase"):
+    """End the phase (G1)."""
+
+
+class Roll(Command, frozen=True, kw_only=True, tag="roll", rename={"purpose": "for"}):
+    """Roll dice for all to see (D1)."""
+
+    dice: DiceText
+    purpose: Annotated[str, Meta(max_length=200)] = ""
+    each: bool = False
+    at_least: Whole | None = None
+
+
+class Reroll(Command, frozen=True, kw_only=True, tag="reroll"):
+    """Roll dice of an earlier roll again (D3)."""
+
+    roll: Count
+    dice: Annotated[tuple[Count, ...], Meta(max_length=60)] | None = None
+    rule: Reason | None = None
+
+
+class Cocked(Command, frozen=True, kw_only=True, tag="cocked"):
+    """Call a real die cocked: the roll is made again (D7)."""
+
+    roll: Count
+
+
+class RollOff(Command, frozen=True, kw_only=True, tag="roll_off"):
+    """Roll off between the players (D4)."""
+
+    modifiers: dict[Seat, Whole] = {}
+
+
+class Pick(Command, frozen=True, kw_only=True, tag="pick"):
+    """Pick one of several at random (D5)."""
+
+    among: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=500)]
+
+
+class Dispute(Command, frozen=True, kw_only=True, tag="dispute"):
+    """Settle a claim by a D6 (G3)."""
+
+    claim: Reason
+
+
+class Test(Command, frozen=True, kw_only=True, tag="test", rename={"purpose": "for"}):
+    """Take a characteristic or Leadership test (C3, C4)."""
+
+    characteristic: Characteristic
+    unit: Reference | None = None
+    model: Reference | None = None
+    modifier: Whole = 0
+    purpose: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Spend(Command, frozen=True, kw_only=True, tag="spend", rename={"purpose": "for"}):
+    """Spend power dice (C5)."""
+
+    model: Reference
+    dice: Annotated[int, Meta(ge=1, le=60)]
+    purpose: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Blast(Command, frozen=True, kw_only=True, tag="blast"):
+    """Place a round blast marker (B1-B5)."""
+
+    size: Literal["small", "large"]
+    x: Number
+    y: Number
+    floor: Count | None = None
+    scatter: DiceText | None = None
+    barrage: bool = False
+    strength: Whole | None = None
+    ap: Whole | None = None
+    firer: Reference | None = None
+
+
+class Template(Command, frozen=True, kw_only=True, tag="template"):
+    """Lay the teardrop template at a firer's base (B1, B6, B8)."""
+
+    model: Reference
+    bearing: Number = 0.0
+    floor: Count | None = None
+    room: Reference | None = None
+    scatter: DiceText | None = None
+    strength: Whole | None = None
+    ap: Whole | None = None
+
+
+class Scatter(Command, frozen=True, kw_only=True, tag="scatter"):
+    """Scatter models, a unit or a marker (B3)."""
+
+    models: References | None = None
+    unit: Reference | None = None
+    marker: Reference | None = None
+    x: Number
+    y: Number
+    distance: DiceText = "2D6"
+
+
+class Wound(Command, frozen=True, kw_only=True, tag="wound"):
+    """Take wounds off a model, or heal with a negative number (C2)."""
+
+    model: Reference
+    wounds: Whole
+
+
+class Alter(Command, frozen=True, kw_only=True, tag="alter"):
+    """Alter a characteristic of a model (C2)."""
+
+    model: Reference
+    characteristic: Characteristic
+    value: Annotated[int, Meta(ge=0, le=1_000_000)] | None
+    until: Until | None = None
+    because: Reason = ""
+
+
+class Affect(Command, frozen=True, kw_only=True, tag="effect"):
+    """Put an effect on a unit, or take it off."""
+
+    unit: Reference
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    until: Until | None = None
+    off: bool = False
+
+
+class Withdraw(Command, frozen=True, kw_only=True, tag="withdraw"):
+    """Take models off the mat into reserve or the tray."""
+
+    model: Reference | None = None
+    unit: Reference | None = None
+    to: Literal["reserve", "tray"]
+
+
+class Score(Command, frozen=True, kw_only=True, tag="score"):
+    """Set the score."""
+
+    red: Whole | None = None
+    blue: Whole | None = None
+    because: Reason = ""
+
+
+class Concede(Command, frozen=True, kw_only=True, tag="concede"):
+    """Give the game up (G7)."""
+
+
+class Enter(Command, frozen=True, kw_only=True, tag="enter"):
+    """Go into a building, or from room to room (P2)."""
+
+    unit: Reference
+    room: Reference
+    paths: Paths = {}
+    via: References = ()
+    places: Places = {}
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Come out of a building by an access point (P2)."""
+
+    unit: Reference
+    access: Count = 0
+    places: Places
+
+
+class FleeBuilding(Command, frozen=True, kw_only=True, tag="flee_building"):
+    """Flee out of or through a building (P7, P8)."""
+
+    unit: Reference
+    distance: Length
+    rooms: References = ()
+    places: Places = {}
+
+
+class HitBuilding(Command, frozen=True, kw_only=True, tag="hit_building"):
+    """Strike a section of a building (P8, P9)."""
+
+    building: Reference
+    section: Reference
+    room: Reference | None = None
+    strength: Whole
+    ap: Whole = 0
+    ranged: bool = False
+    kind: Literal["plain", "flame", "shock", "poison", "frost"] = "plain"

@@ -1,0 +1,97 @@
+"""Before any judge: is the game on, is it this seat's turn and phase, is it this seat's unit (G1, G2, G7)."""
+
+from typing import Any, Final
+
+from rules.commands import Command, Decide, Seat
+from rules.refusals import Refusal, unknown
+from rules.ruleset import Gated
+from rules.scrollhammer import commands as order
+from rules.scrollhammer.table import Phase, Table
+
+_EITHER: Final = frozenset({
+    order.Roll, order.Reroll, order.Cocked, order.RollOff, order.Pick, order.Dispute, order.Test,
+    order.Spend, order.Wound, order.Alter, order.Affect, order.Withdraw, order.Score, order.Concede,
+    Decide, order.Set, order.Accept, order.Place, order.Scatter, order.HitBuilding,
+    order.FleeBuilding,
+})  # fmt: skip
+"""Orders either seat may give, in any phase; all others belong to the seat whose turn it is."""
+
+_WHILE_PENDING: Final = (Decide, order.Wound)
+
+_PHASES: Final[dict[type[Command], tuple[Phase, ...]]] = {
+    order.TestTerrain: ("movement", "combat"),
+    order.DeclareCharge: ("combat",),
+    order.ChargeMove: ("combat",),
+    order.FaceFlank: ("movement",),
+    order.Enter: ("movement",),
+    order.Leave: ("movement",),
+    order.Set: ("setup",),
+    order.Accept: ("setup",),
+}
+_MOVES: Final = ("advance", "reform")
+
+
+def gate(table: Table, command: Command, seat: Seat | None) -> Gated:
+    """Let a command through to its judge, or say why not; G1 and G2 are firm, the phase is not."""
+    if seat is None:
+        return _shut(Refusal(code="turn/seat", text="A spectator gives no orders; take a seat by its link."))
+    if table.turn.phase == "over":
+        return _shut(Refusal(code="turn/over", text="The game is over; nothing changes any more."))
+    missing = _missing(table, command)
+    if missing is not None:
+        return _shut(missing)
+    firm = (*_owner(table, command, seat), *_turn(table, command, seat), *_pending(table, command))
+    return Gated(firm + _phase(table, command), "firm" if firm else "open")
+
+
+def _shut(refusal: Refusal) -> Gated:
+    return Gated((refusal,), "shut")
+
+
+def _missing(table: Table, command: Any) -> Refusal | None:
+    unit, model = getattr(command, "unit", None), getattr(command, "model", None)
+    if unit is not None and unit not in table.units:
+        return unknown("unit", unit)
+    if model is not None and model not in table.models:
+        return unknown("model", model)
+    return None
+
+
+def _owner(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:
+    owner = table.owner_of(command)
+    if owner is None or owner == seat:
+        return ()
+    return (Refusal(code="unit/owner", text=f"That belongs to {owner}; only {owner} commands it."),)
+
+
+def _turn(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:
+    if seat == table.turn.seat or type(command) in _EITHER or _is_reaction(command):
+        return ()
+    return (Refusal(code="turn/seat", text=f"It is {table.turn.seat}'s turn; wait for yours."),)
+
+
+def _is_reaction(command: Command) -> bool:
+    """Moves that combat forces on a unit are made in either player's turn (V11)."""
+    return isinstance(command, order.Move) and command.manner not in _MOVES
+
+
+def _pending(table: Table, command: Command) -> tuple[Refusal, ...]:
+    if not table.turn.pending or isinstance(command, _WHILE_PENDING):
+        return ()
+    waiting = table.turn.pending[0]
+    text = f"{waiting.seat} must first decide: {waiting.decision.replace('_', ' ')}."
+    return (Refusal(code="turn/pending", text=text),)
+
+
+def _phase(table: Table, command: Command) -> tuple[Refusal, ...]:
+    phases = _phases_of(command)
+    if phases is None or table.turn.phase in phases:
+        return ()
+    text = f"That is for the {' or '.join(phases)} phase; this is the {table.turn.phase} phase."
+    return (Refusal(code="turn/phase", text=text),)
+
+
+def _phases_of(command: Command) -> tuple[Phase, ...] | None:
+    if isinstance(command, order.Move):
+        return ("movement",) if command.manner in _MOVES else None
+    return _PHASES.get(type(command))

@@ -1,0 +1,55 @@
+"""Distances between models, units and terrain (M2, M3, M6), and what touches what (N4)."""
+
+from math import hypot
+
+from rules.geometry.distance import gap, polygon_gap
+from rules.scrollhammer.standing import Standing, standing_models, standings
+from rules.scrollhammer.table import Table
+from rules.scrollhammer.terrain_file import Piece
+from rules.units import CONTACT
+
+
+def same_floor(first: Standing, second: Standing) -> bool:
+    """Tell whether two models are on one floor: the same number and, above 0, the same piece."""
+    return first.level.floor == second.level.floor and first.level.piece == second.level.piece
+
+
+def distance(first: Standing, second: Standing) -> float:
+    """Inches from base to base: in plan at one height, else the slant (M2)."""
+    return hypot(max(0.0, gap(first.foot, second.foot)), second.z - first.z)
+
+
+def clearance(first: Standing, second: Standing) -> float:
+    """Inches between bases as V3 measures: like M2, but hills do not part models on floor 0."""
+    plan = gap(first.foot, second.foot)
+    if same_floor(first, second):
+        return plan
+    return hypot(max(0.0, plan), second.z - first.z)
+
+
+def in_contact(first: Standing, second: Standing) -> bool:
+    """Tell whether two bases touch on the same floor (N4)."""
+    return same_floor(first, second) and gap(first.foot, second.foot) <= CONTACT
+
+
+def unit_distance(table: Table, first: str, second: str) -> float | None:
+    """Inches between the closest models of two units (M3); None when one has nobody on the mat."""
+    ones, others = standing_models(table, first).values(), standing_models(table, second).values()
+    return min((distance(one, other) for one in ones for other in others), default=None)
+
+
+def piece_distance(standing: Standing, piece: Piece) -> float:
+    """Inches from a base to the nearest point of a piece's outline, 0 inside (M6)."""
+    return polygon_gap(standing.foot, piece.outline)
+
+
+def locked_with(table: Table, unit: str) -> tuple[str, ...]:
+    """The enemy units a unit is in base contact with (V7), in table order."""
+    own = list(standing_models(table, unit).values())
+    seat = table.units[unit].seat
+    met = {
+        enemy.model.unit
+        for enemy in standings(table).values()
+        if enemy.seat != seat and any(in_contact(model, enemy) for model in own)
+    }
+    return tuple(name for name in table.units if name in met)

@@ -1,0 +1,87 @@
+"""Every question of Scrollhammer as it is written (table-format.md, 2)."""
+
+from rules.commands import CommandQuestion, Question, Reference
+from rules.scrollhammer.commands import References
+from rules.units import Count
+
+
+class AskModel(Question, frozen=True, kw_only=True, tag="model"):
+    """What a model is now."""
+
+    id: Reference
+
+
+class AskUnit(Question, frozen=True, kw_only=True, tag="unit"):
+    """What a unit is now."""
+
+    id: Reference
+
+
+class AskTable(Question, frozen=True, kw_only=True, tag="table"):
+    """What the whole table is now."""
+
+
+class AskCoherency(Question, frozen=True, kw_only=True, tag="coherency"):
+    """Whether a unit is in coherency, and its groups (V6)."""
+
+    unit: Reference
+
+
+class AskArc(Question, frozen=True, kw_only=True, tag="arc", rename={"origin": "from"}):
+    """In which arc of a unit in ranks another stands (F1)."""
+
+    of: Reference
+    origin: Reference
+
+
+class AskRanks(Question, frozen=True, kw_only=True, tag="ranks"):
+    """The ranks of a unit and its combat bonus (F6, F7)."""
+
+    unit: Reference
+
+
+class AskEngaged(Question, frozen=True, kw_only=True, tag="engaged"):
+    """Which models of a unit fight (H2)."""
+
+    unit: Reference
+
+
+class AskFire(Question, frozen=True, kw_only=True, tag="fire"):
+    """Who of a unit may shoot at another (G6)."""
+
+    unit: Reference
+    target: Reference
+    models: References | None = None
+    fire_points: dict[Reference, Count] = {}
+
+
+class AskUnder(CommandQuestion, frozen=True, kw_only=True, tag="under"):
+    """Which models a marker or template would hit where it is put (B2)."""
+
+
+class AskDistance(Question, frozen=True, kw_only=True, tag="distance", rename={"origin": "from"}):
+    """How far it is between models, units and terrain (M2, M3, M6)."""
+
+    origin: Reference
+    to: Reference
+
+
+class AskSight(Question, frozen=True, kw_only=True, tag="sight", rename={"origin": "from"}):
+    """Whether and how much of a target is seen (S1-S4)."""
+
+    origin: Reference
+    to: Reference
+
+
+class AskCover(Question, frozen=True, kw_only=True, tag="cover", rename={"origin": "from"}):
+    """Which cover save a model has against a viewer (K1-K3)."""
+
+    origin: Reference
+    to: Reference
+
+
+class AskRoomDistance(Question, frozen=True, kw_only=True, tag="room_distance", rename={"origin": "from"}):
+    """How far it is between rooms of a building (P4)."""
+
+    origin: Reference
+    to: Reference

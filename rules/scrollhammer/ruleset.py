@@ -1,0 +1,52 @@
+"""Scrollhammer as data: who judges each order, who answers each question, what can happen."""
+
+from typing import Final
+
+from rules.commands import Command, Decide, Question
+from rules.decisions import DecisionMade, DecisionOpened
+from rules.events import DiceRolled, Event
+from rules.override import judge_decide
+from rules.ruleset import Answer, Decider, Judge, Ruleset
+from rules.scrollhammer import answers, turn
+from rules.scrollhammer import commands as order
+from rules.scrollhammer import questions as question
+from rules.scrollhammer.gate import gate
+from rules.scrollhammer.reading import finish
+from rules.scrollhammer.table import Table
+
+JUDGES: Final[dict[type[Command], Judge]] = {
+    Decide: lambda table, command, seat: judge_decide(SCROLLHAMMER, table, command, seat),
+    order.EndPhase: turn.judge_end_phase,
+    order.Score: turn.judge_score,
+    order.Concede: turn.judge_concede,
+}
+
+DECIDERS: Final[dict[str, Decider]] = {}
+
+ANSWERS: Final[dict[type[Question], Answer]] = {
+    question.AskModel: answers.answer_model,
+    question.AskUnit: answers.answer_unit,
+    question.AskTable: answers.answer_table,
+    question.AskCoherency: answers.answer_coherency,
+    question.AskDistance: answers.answer_distance,
+}
+
+EVENTS: Final[tuple[type[Event], ...]] = (
+    DiceRolled,
+    DecisionOpened,
+    DecisionMade,
+    turn.PhaseEnded,
+    turn.ScoreSet,
+    turn.GameEnded,
+)
+
+SCROLLHAMMER: Final[Ruleset] = Ruleset(
+    name="scrollhammer",
+    table=Table,
+    judges=JUDGES,
+    deciders=DECIDERS,
+    answers=ANSWERS,
+    events=EVENTS,
+    gate=gate,
+    check=finish,
+)

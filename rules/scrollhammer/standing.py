@@ -1,0 +1,109 @@
+"""What stands where: every model on the mat with its base in inches, its floor and its height."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from rules.commands import Seat
+from rules.geometry.bases import Footprint
+from rules.identity import by_identity
+from rules.scrollhammer.ground import Level, level_at
+from rules.scrollhammer.table import Base, Model, RectBase, RoundBase, Table
+from rules.scrollhammer.terrain_file import Piece
+from rules.units import inches
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A model as it stands on the mat; z is the height of its base, in inches above the mat."""
+
+    id: str
+    model: Model
+    seat: Seat
+    foot: Footprint
+    level: Level
+
+    @property
+    def z(self) -> float:
+        """Inches of its base above the mat."""
+        return self.level.z
+
+    @property
+    def head(self) -> float:
+        """Inches of its head above the mat."""
+        return self.level.z + self.model.height
+
+    @property
+    def place(self) -> tuple[float, float]:
+        """The centre of its base."""
+        return self.foot.x, self.foot.y
+
+    @property
+    def title(self) -> str:
+        """What players call it."""
+        return self.model.name or self.id
+
+    def at(self, x: float, y: float, facing: float, level: Level) -> "Standing":
+        """The same model standing elsewhere."""
+        return replace(self, foot=self.foot.at(x, y).turned(facing), level=level)
+
+
+def standings(table: Table) -> dict[str, Standing]:
+    """Every model that stands on the mat, in table order."""
+    return _standings(table.models, table)
+
+
+def standing_models(table: Table, unit: str) -> dict[str, Standing]:
+    """The models of a unit that stand on the mat, in table order."""
+    return {name: s for name, s in standings(table).items() if s.model.unit == unit}
+
+
+def enemies_of(table: Table, seat: Seat) -> Iterator[Standing]:
+    """The models of the other seat that stand on the mat."""
+    return (s for s in standings(table).values() if s.seat != seat)
+
+
+def footprint(base: Base, x: float, y: float, facing: float) -> Footprint:
+    """Put a base of the file on the mat, in inches (N1)."""
+    if isinstance(base, RoundBase):
+        radius = inches(base.diameter) / 2
+        return Footprint("round", x, y, facing, radius, radius)
+    shape: Literal["rect", "oval"] = "rect" if isinstance(base, RectBase) else "oval"
+    return Footprint(shape, x, y, facing, inches(base.length) / 2, inches(base.width) / 2)
+
+
+def living(table: Table, unit: str) -> dict[str, Model]:
+    """The models of a unit that are not casualties, wherever they are."""
+    return {name: model for name, model in table.models.items() if model.unit == unit and not model.removed}
+
+
+@by_identity(32)
+def _standings(models: dict[str, Model], table: Table) -> dict[str, Standing]:
+    found = ((name, _standing(name, model, table)) for name, model in models.items())
+    return {name: standing for name, standing in found if standing is not None}
+
+
+def _standing(name: str, model: Model, table: Table) -> Standing | None:
+    if model.removed or model.x is None or model.y is None:
+        return None
+    foot, level = _stand(model, table.terrain)
+    return Standing(name, model, table.units[model.unit].seat, foot, level)
+
+
+@by_identity(4096)
+def _stand(model: Model, terrain: dict[str, Piece]) -> tuple[Footprint, Level]:
+    """Where a model stands; kept while neither it nor the terrain changes."""
+    x, y = model.x or 0.0, model.y or 0.0
+    level = (
+        _battlement(model, terrain) or level_at(terrain, x, y, model.floor) or Level(model.floor, None, 0.0)
+    )
+    return footprint(model.base, x, y, model.facing), level
+
+
+def _battlement(model: Model, terrain: dict[str, Piece]) -> Level | None:
+    """A model on battlements stands at its room's height (P3)."""
+    if model.room is None:
+        return None
+    building, _, room = model.room.partition("/")
+    piece = terrain[building]
+    return Level(piece.rooms[room].floor, building, piece.ground + (piece.rooms[room].z or 0.0))
