@@ -11,7 +11,7 @@ def simple_polygon_problem(polygon: Polygon) -> str | None:
     if len(set(polygon)) < 3:
         return "has fewer than three points"
     shape = shapely.Polygon(polygon)
-    if shape.area == 0:
+    if shape.convex_hull.area == 0:
         return "has no area"
     if not shape.is_valid:
         return "crosses itself"
