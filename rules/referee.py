@@ -23,9 +23,7 @@ class Allowed(msgspec.Struct, frozen=True, kw_only=True):
     marked: bool = False
 
 
-def judge(
-    ruleset: Ruleset, table: Table, command: Command, seat: Seat | None, dice: Dice
-) -> Allowed | Refused:
+def judge(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None, dice: Dice) -> Allowed | Refused:
     """Judge a command of a seat and, if it is carried out, roll what it needs; the table is not changed."""
     ruling = ruled(ruleset, table, command, seat)
     if ruling.outcome is None:

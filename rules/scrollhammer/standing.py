@@ -94,9 +94,7 @@ def _standing(name: str, model: Model, table: Table) -> Standing | None:
 def _stand(model: Model, terrain: dict[str, Piece]) -> tuple[Footprint, Level]:
     """Where a model stands; kept while neither it nor the terrain changes."""
     x, y = model.x or 0.0, model.y or 0.0
-    level = (
-        _battlement(model, terrain) or level_at(terrain, x, y, model.floor) or Level(model.floor, None, 0.0)
-    )
+    level = _battlement(model, terrain) or level_at(terrain, x, y, model.floor) or Level(model.floor, None, 0.0)
     return footprint(model.base, x, y, model.facing), level
 
 
