@@ -13,6 +13,7 @@ from rules.door import (
     load,
     may,
     read_command,
+    read_event,
     read_question,
     ruleset_of,
     thaw,
@@ -20,7 +21,7 @@ from rules.door import (
 from rules.events import Event
 from rules.referee import Allowed
 from rules.refusals import Nearest, Refusal, Refused
-from rules.replay import replay
+from rules.replay import replay, words_of
 from rules.ruleset import Ruleset
 from rules.table import Table
 from rules.wire import Unreadable, parse, write
@@ -53,9 +54,11 @@ __all__ = [
     "may",
     "parse",
     "read_command",
+    "read_event",
     "read_question",
     "replay",
     "ruleset_of",
     "thaw",
+    "words_of",
     "write",
 ]
