@@ -85,8 +85,7 @@ def _corners(footprint: Footprint) -> Polygon:
     (ax, ay), (bx, by) = half_axes(footprint)
     signs = ((1, 1), (-1, 1), (-1, -1), (1, -1))
     return tuple(
-        (footprint.x + along * ax + across * bx, footprint.y + along * ay + across * by)
-        for along, across in signs
+        (footprint.x + along * ax + across * bx, footprint.y + along * ay + across * by) for along, across in signs
     )
 
 

@@ -42,9 +42,7 @@ def body_of(footprint: Footprint) -> Body:
     """The base as a body about its own centre."""
     if footprint.shape == "round":
         return Body(footprint.half_length, (), ())
-    return _turned_body(
-        footprint.shape == "oval", footprint.bearing, footprint.half_length, footprint.half_width
-    )
+    return _turned_body(footprint.shape == "oval", footprint.bearing, footprint.half_length, footprint.half_width)
 
 
 @lru_cache(maxsize=4096)
@@ -136,9 +134,7 @@ def _marks(ovals: tuple[Oval, ...], low: float, high: float) -> list[float]:
 _ECCENTRIC: Final = tuple((cos(pi * part / 16), sin(pi * part / 16)) for part in range(16))
 
 
-def _from_corner(
-    sides: tuple[Point, ...], dx: float, dy: float, low: float, high: float
-) -> tuple[float, float]:
+def _from_corner(sides: tuple[Point, ...], dx: float, dy: float, low: float, high: float) -> tuple[float, float]:
     """The point as seen from the corner of the straight sides that faces this stretch of angles."""
     middle = (low + high) / 2
     ux, uy = cos(middle), sin(middle)

@@ -97,9 +97,7 @@ def _clear_inside(start: Point, end: Point, region: Region, meeting: list[Stretc
     return found
 
 
-def _meeting_stretches(
-    footprint: Footprint, start: Point, end: Point, region: Region, slack: float
-) -> list[Stretch]:
+def _meeting_stretches(footprint: Footprint, start: Point, end: Point, region: Region, slack: float) -> list[Stretch]:
     """Shares during which the inside of the base is over some edge of the region."""
     length = max(footprint.half_length - slack, LEAST_HALF)
     width = max(footprint.half_width - slack, LEAST_HALF)
@@ -128,9 +126,7 @@ def _circle_meets(way: Point, first: Point, second: Point) -> Stretch:
     if length == 0:
         return begin, finish
     edge_x, edge_y = edge_x / length, edge_y / length
-    along = _slab(
-        way[0] * edge_x + way[1] * edge_y, first[0] * edge_x + first[1] * edge_y + length / 2, length / 2
-    )
+    along = _slab(way[0] * edge_x + way[1] * edge_y, first[0] * edge_x + first[1] * edge_y + length / 2, length / 2)
     across = _slab(way[1] * edge_x - way[0] * edge_y, first[1] * edge_x - first[0] * edge_y, 1.0)
     for other_begin, other_finish in (_within_one(way, second), _overlap(along, across)):
         if other_begin < other_finish:

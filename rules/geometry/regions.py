@@ -19,17 +19,18 @@ SLIVER: Final = 1e-7
 @lru_cache(maxsize=2048)
 def joined(outlines: tuple[Polygon, ...]) -> Region:
     """The union of outlines."""
-    return tuple(_rings(shapely.union_all([shapely.Polygon(outline) for outline in outlines])))
+    return tuple(rings_of(shapely.union_all([shapely.Polygon(outline) for outline in outlines])))
 
 
 @lru_cache(maxsize=2048)
 def without(outline: Polygon, others: tuple[Polygon, ...]) -> Region:
     """What is left of an outline when others are cut out of it."""
     cut = shapely.union_all([shapely.Polygon(other) for other in others])
-    return tuple(_rings(shapely.Polygon(outline).difference(cut)))
+    return tuple(rings_of(shapely.Polygon(outline).difference(cut)))
 
 
-def _rings(shape: BaseGeometry) -> Iterator[Polygon]:
+def rings_of(shape: BaseGeometry) -> Iterator[Polygon]:
+    """The rings of a shape's parts, slivers left out."""
     for part in shapely.get_parts(shape):
         if part.area <= SLIVER:
             continue

@@ -25,9 +25,7 @@ def subtract(stretches: Iterable[Stretch], others: Iterable[Stretch]) -> list[St
     left = merge(stretches)
     for other_start, other_end in others:
         left = [
-            piece
-            for start, end in left
-            for piece in ((start, min(end, other_start)), (max(start, other_end), end))
+            piece for start, end in left for piece in ((start, min(end, other_start)), (max(start, other_end), end))
         ]
         left = [(start, end) for start, end in left if end - start > NOTHING]
     return left

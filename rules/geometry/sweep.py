@@ -28,9 +28,7 @@ def sweep_gap(footprint: Footprint, start: Point, end: Point, other: Footprint) 
     return _slide(joined, start, end, (other.x, other.y))
 
 
-def wall_gap(
-    footprint: Footprint, start: Point, end: Point, wall_from: Point, wall_to: Point
-) -> tuple[float, float]:
+def wall_gap(footprint: Footprint, start: Point, end: Point, wall_from: Point, wall_to: Point) -> tuple[float, float]:
     """Least signed inches to a wall while sliding, negative where it is in the way, and the share there."""
     half = ((wall_to[0] - wall_from[0]) / 2, (wall_to[1] - wall_from[1]) / 2)
     joined = add(body_of(footprint), Body(0.0, (half,), ()))

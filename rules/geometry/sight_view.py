@@ -1,0 +1,91 @@
+"""The model's-eye view of a target and the side elevation of the look at it (S5)."""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import shapely
+
+from rules.geometry.bases import Polygon
+from rules.geometry.regions import Region, rings_of
+from rules.geometry.sight import blockers_between, shades_on, union_of
+from rules.geometry.sight_blockers import Blocker, Blockers, Body
+from rules.geometry.sight_looks import Eye, Look, Window, look_at, outline_from
+from rules.geometry.sight_shadow import before_plane, shadow
+
+
+class Pane(NamedTuple):
+    """The shadow of a blocker on the target's plane: inches right of the card's middle, above the mat."""
+
+    name: str
+    outline: Polygon
+
+
+class Crossing(NamedTuple):
+    """Where the look passes a blocker: from near to far inches from the eye, its bottom and its top."""
+
+    name: str
+    near: float
+    far: float
+    bottom: float
+    top: float
+
+
+class View(NamedTuple):
+    """What an eye sees: the card and its surroundings, what is left of it, and the cut along the look."""
+
+    inches: float
+    card: Window
+    frame: Window
+    panes: tuple[Pane, ...]
+    left: Region
+    crossings: tuple[Crossing, ...]
+
+
+def view_of(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collection[str]) -> View:
+    """Draw the look from an eye at a target; the farthest panes come first."""
+    look = look_at(eye, target)
+    frame = _frame(look.card)
+    wide = look._replace(card=frame)
+    between = [
+        blocker
+        for blocker in blockers_between(scene, [wide])[0]
+        if not (isinstance(blocker, Body) and (blocker.name == target.name or blocker.name in excused))
+    ]
+    between.sort(key=lambda blocker: -_depth(look, blocker))
+    panes = [Pane(blocker.name, shadow(look, blocker, frame)) for blocker in between]
+    crossings = [found for blocker in between if (found := _crossing(look, blocker)) is not None]
+    return View(
+        look.inches,
+        look.card,
+        frame,
+        tuple(pane for pane in panes if pane.outline),
+        _left(look, between, target.name),
+        tuple(sorted(crossings, key=lambda crossing: crossing.near)),
+    )
+
+
+def _frame(card: Window) -> Window:
+    """The card with as much round it again as it is wide or high."""
+    margin = max(card.right - card.left, card.top - card.bottom)
+    return Window(card.left - margin, card.bottom - margin, card.right + margin, card.top + margin)
+
+
+def _left(look: Look, between: Sequence[Blocker], target: str) -> Region:
+    hidden = union_of(shades_on(look, between, (), target))
+    return tuple(rings_of(shapely.difference(shapely.box(*look.card), hidden)))
+
+
+def _depth(look: Look, blocker: Blocker) -> float:
+    return min((depth for depth, _ in before_plane(look, outline_from(look.eye, blocker))), default=0.0)
+
+
+def _crossing(look: Look, blocker: Blocker) -> Crossing | None:
+    """The stretch of the line of centres that lies under or over a blocker."""
+    corners = before_plane(look, outline_from(look.eye, blocker))
+    depths = [depth for depth, aside in corners if aside == 0]
+    for (depth, aside), (next_depth, next_aside) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if aside * next_aside < 0:
+            depths.append(depth + (next_depth - depth) * aside / (aside - next_aside))
+    if not depths:
+        return None
+    return Crossing(blocker.name, min(depths), max(depths), blocker.bottom, blocker.top)
