@@ -51,7 +51,7 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
     facing: Facing = None
     manner: Manner = "advance"
     distance: Length | None = None
-    to: Reference | Spot | None = None
+    to: Reference | Annotated[tuple[Number, ...], Meta(min_length=2, max_length=2)] | None = None
     wounds_to: References = ()
 
 

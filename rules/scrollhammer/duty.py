@@ -1,9 +1,117 @@
-"""The duty to close up: units that began out of coherency must move and restore it (V6)."""
+"""Ending in coherency, and the duty to close up again once it is lost (V6)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
 
 from rules.commands import Seat
+from rules.refusals import Refusal
+from rules.scrollhammer.coherency import Link, excess, groups, links
+from rules.scrollhammer.measuring import locked_with
+from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.standing import Standing, standing_models
 from rules.scrollhammer.table import Table
+from rules.scrollhammer.towards import farthest_towards
+from rules.units import EPS
+
+SPARE: Final = 0.1
+"""Inches of excess a unit may end beyond what the referee's own attempt leaves (V6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """The referee's own try at closing up: where each stray model would go, and the inches still missing."""
+
+    places: dict[str, Standing]
+    excess: float
+
+
+def coherency_refusals(motion: Motion) -> Iterator[Refusal]:
+    """Refuse a move that ends out of coherency, or farther from it than a broken unit need be (V6)."""
+    after = list(motion.after.values())
+    ended = links(motion.table, after)
+    if len(groups(after, ended)) <= 1:
+        return
+    before = list(motion.before.values())
+    if len(groups(before, links(motion.table, before))) <= 1:
+        yield _broken(motion, ended)
+        return
+    left, attempt = excess(after, ended), attempt_to_close(motion.table, motion.name)
+    if left > attempt.excess + SPARE + EPS:
+        yield _not_near_enough(motion, left, attempt.excess)
 
 
 def owing_units(table: Table, seat: Seat) -> tuple[str, ...]:
-    """The units of a seat that are out of coherency, have not moved and can come nearer to it."""
-    return ()
+    """The units of a seat that are out of coherency, have not moved and can come nearer to it (V6)."""
+    return tuple(
+        name
+        for name, unit in table.units.items()
+        if unit.seat == seat and not unit.moved and _can_close_up(table, name)
+    )
+
+
+def attempt_to_close(table: Table, unit: str) -> Attempt:
+    """Send every model outside the largest group straight to it; of equal groups, whichever leaves less."""
+    standing = standing_models(table, unit)
+    found = groups(standing.values(), links(table, list(standing.values())))
+    most = max(map(len, found), default=0)
+    tries = [_gathered(table, standing, frozenset(g)) for g in found if len(g) == most]
+    return min(tries, key=lambda attempt: attempt.excess)
+
+
+def _can_close_up(table: Table, unit: str) -> bool:
+    standing = list(standing_models(table, unit).values())
+    now = links(table, standing)
+    if len(groups(standing, now)) <= 1 or locked_with(table, unit):
+        return False
+    return attempt_to_close(table, unit).excess < excess(standing, now) - EPS
+
+
+def _gathered(table: Table, standing: dict[str, Standing], group: frozenset[str]) -> Attempt:
+    core = {name: s for name, s in standing.items() if name in group}
+    places: dict[str, Standing] = {}
+    for name, stray in standing.items():
+        if name in group:
+            continue
+        goal = _nearest(table, stray, list(core.values()))
+        places[name] = farthest_towards(table, stray, goal)
+        table = _moved(table, places[name])
+    ends = list((standing | places).values())
+    return Attempt(places, excess(ends, links(table, ends)))
+
+
+def _nearest(table: Table, stray: Standing, core: list[Standing]) -> Standing:
+    return min(core, key=lambda other: links(table, (stray, other))[0].length)
+
+
+def _moved(table: Table, end: Standing) -> Table:
+    x, y = end.place
+    model = msgspec.structs.replace(end.model, x=x, y=y, floor=end.level.floor)
+    return msgspec.structs.replace(table, models={**table.models, end.id: model})
+
+
+def _broken(motion: Motion, ended: list[Link]) -> Refusal:
+    """Name the shortest link that would join two groups: what the players see as the break."""
+    found = groups(motion.after.values(), ended)
+    group_of = {name: index for index, group in enumerate(found) for name in group}
+    apart = (link for link in ended if group_of[link.first] != group_of[link.second])
+    link = min(apart, key=lambda link: link.excess)
+    first, second = motion.after[link.first], motion.after[link.second]
+    text = f'{first.title} and {second.title} would be {link.length:.2f}" apart; {link.limit:g}" is the most.'
+    return Refusal(
+        code="move/coherency",
+        model=link.first,
+        other=link.second,
+        measured=link.length,
+        limit=link.limit,
+        at=first.place,
+        text=text,
+    )
+
+
+def _not_near_enough(motion: Motion, left: float, possible: float) -> Refusal:
+    title = motion.unit.name or motion.name
+    text = f'{title} would end {left:.2f}" short of coherency; it can come to {possible:.2f}".'
+    return Refusal(code="move/coherency", measured=left, limit=possible, text=text)

@@ -7,7 +7,7 @@ from rules.decisions import DecisionMade, DecisionOpened
 from rules.events import DiceRolled, Event
 from rules.override import judge_decide
 from rules.ruleset import Answer, Decider, Judge, Ruleset
-from rules.scrollhammer import answers, turn
+from rules.scrollhammer import answers, dangerous, movement, terrain_test, turn, wounds
 from rules.scrollhammer import commands as order
 from rules.scrollhammer import questions as question
 from rules.scrollhammer.gate import gate
@@ -16,6 +16,8 @@ from rules.scrollhammer.table import Table
 
 JUDGES: Final[dict[type[Command], Judge]] = {
     Decide: lambda table, command, seat: judge_decide(SCROLLHAMMER, table, command, seat),
+    order.Move: movement.judge_move,
+    order.TestTerrain: terrain_test.judge_test_terrain,
     order.EndPhase: turn.judge_end_phase,
     order.Score: turn.judge_score,
     order.Concede: turn.judge_concede,
@@ -35,6 +37,11 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     DiceRolled,
     DecisionOpened,
     DecisionMade,
+    movement.ModelsMoved,
+    movement.MoveSpent,
+    dangerous.DangerFaced,
+    terrain_test.TerrainTested,
+    wounds.ModelWounded,
     turn.PhaseEnded,
     turn.ScoreSet,
     turn.GameEnded,

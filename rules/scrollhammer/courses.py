@@ -1,0 +1,163 @@
+"""A model's way over the table: straight slides on a floor, climbs between floors, turns on the spot (V1, V8)."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import hypot
+
+from rules.commands import Waypoint
+from rules.geometry.bases import Footprint, Point
+from rules.scrollhammer.ground import Level, level_at
+from rules.scrollhammer.standing import Standing
+from rules.scrollhammer.terrain_file import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One straight slide of a base on one floor, its bearing unchanged."""
+
+    foot: Footprint
+    end: Point
+    level: Level
+
+    @property
+    def start(self) -> Point:
+        """Where its centre starts."""
+        return self.foot.x, self.foot.y
+
+    @property
+    def length(self) -> float:
+        """Inches its centre slides."""
+        return hypot(self.end[0] - self.foot.x, self.end[1] - self.foot.y)
+
+    def at(self, share: float) -> Point:
+        """Where the centre is after a share 0..1 of the slide."""
+        x, y = self.start
+        return x + (self.end[0] - x) * share, y + (self.end[1] - y) * share
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """A climb between two floors at one place; `step` is the largest gap between floors passed, in inches."""
+
+    at: Point
+    start: Level
+    end: Level
+    step: float
+
+    @property
+    def height(self) -> float:
+        """Inches climbed, up or down (R4)."""
+        return abs(self.end.z - self.start.z)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A model's whole way: where it starts, its slides and climbs, the poses it turns to, where it ends."""
+
+    start: Standing
+    end: Standing
+    legs: tuple[Leg, ...]
+    climbs: tuple[Climb, ...]
+    turns: tuple[Standing, ...]
+    missing: tuple[tuple[Point, int], ...]
+    """Places where the floor that was asked for is not there."""
+
+    @property
+    def climbed(self) -> float:
+        """Inches climbed."""
+        return sum(climb.height for climb in self.climbs)
+
+    @property
+    def travelled(self) -> float:
+        """Inches of the centre's way, climbing included (V1)."""
+        return sum(leg.length for leg in self.legs) + self.climbed
+
+    @property
+    def moves(self) -> bool:
+        """Tell whether the model goes anywhere; turning on the spot is standing still (V2)."""
+        return bool(self.legs or self.climbs)
+
+    @property
+    def acts(self) -> bool:
+        """Tell whether the model moves or turns."""
+        return self.moves or bool(self.turns)
+
+    def poses(self) -> Iterator[Standing]:
+        """The poses the model comes to rest in or turns to, its start left out."""
+        yield from self.turns
+        yield self.end
+
+
+@dataclass(slots=True)
+class _Plot:
+    """A course while it is being plotted."""
+
+    terrain: dict[str, Piece]
+    here: Standing
+    legs: list[Leg] = field(default_factory=list)
+    climbs: list[Climb] = field(default_factory=list)
+    turns: list[Standing] = field(default_factory=list)
+    missing: list[tuple[Point, int]] = field(default_factory=list)
+
+    def pass_by(self, waypoint: Waypoint) -> None:
+        """Slide on the old floor, then climb there, then turn there."""
+        self._slide((waypoint.x, waypoint.y))
+        if waypoint.floor is not None and waypoint.floor != self.here.level.floor:
+            self._climb(waypoint.floor)
+        if waypoint.facing is not None:
+            self.turn(waypoint.facing)
+
+    def turn(self, facing: float) -> None:
+        """Turn on the spot; both poses are judged."""
+        if facing == self.here.foot.bearing:
+            return
+        self.turns.append(self.here)
+        self.here = self.here.at(*self.here.place, facing, self.here.level)
+        self.turns.append(self.here)
+
+    def _slide(self, to: Point) -> None:
+        if to == self.here.place:
+            return
+        level = self.here.level
+        self.legs.append(Leg(self.here.foot, to, level))
+        landed = level_at(self.terrain, *to, level.floor)
+        if landed is None or landed.piece != level.piece:
+            self.missing.append((to, level.floor))
+            landed = level
+        self.here = self.here.at(*to, self.here.foot.bearing, landed)
+
+    def _climb(self, floor: int) -> None:
+        level = level_at(self.terrain, *self.here.place, floor)
+        if level is None:
+            self.missing.append((self.here.place, floor))
+            return
+        step = _largest_step(self.terrain, self.here.level, level)
+        self.climbs.append(Climb(self.here.place, self.here.level, level, step))
+        self.here = self.here.at(*self.here.place, self.here.foot.bearing, level)
+
+
+def plot(terrain: dict[str, Piece], start: Standing, path: tuple[Waypoint, ...], facing: float | None) -> Course:
+    """Plot the way of a model along its path, turning to its final facing at the end (V8)."""
+    drawn = _Plot(terrain, start)
+    for waypoint in path:
+        drawn.pass_by(waypoint)
+    if facing is not None:
+        drawn.turn(facing)
+    return Course(
+        start,
+        drawn.here,
+        tuple(drawn.legs),
+        tuple(drawn.climbs),
+        tuple(drawn.turns),
+        tuple(drawn.missing),
+    )
+
+
+def _largest_step(terrain: dict[str, Piece], start: Level, end: Level) -> float:
+    """The largest gap between neighbouring floors passed on a climb, in inches."""
+    low, high = sorted((start.z, end.z))
+    piece = terrain.get(end.piece or start.piece or "")
+    between = [piece.ground + (f.z or 0.0) for f in piece.floors] if piece is not None else []
+    heights = sorted({low, high, *(z for z in between if low < z < high)})
+    return max((upper - lower for lower, upper in itertools.pairwise(heights)), default=0.0)

@@ -1,0 +1,132 @@
+"""Keeping clear of the enemy: no part of a moving base within 1 inch of an enemy's, at any point (V3)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import hypot, inf
+from typing import Final
+
+from rules.geometry.bases import Point
+from rules.geometry.near import Circles, circles, near_pairs
+from rules.geometry.sweep import sweep_gap
+from rules.identity import by_identity
+from rules.refusals import Refusal
+from rules.scrollhammer.courses import Course
+from rules.scrollhammer.ground import Level
+from rules.scrollhammer.measuring import clearance
+from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.standing import Standing, standings
+from rules.units import EPS, at_least
+
+ZONE: Final = 1.0
+"""Inches outside a charge between a moving base and an enemy's (V3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """How near a model comes to an enemy on its course, in inches, and where its centre is then."""
+
+    mover: Standing
+    enemy: Standing
+    least: float
+    at: Point
+    started: float
+    ended: float
+
+    @property
+    def limit(self) -> float:
+        """What is allowed: 1 inch, or the gap at the start where that is smaller."""
+        return min(ZONE, self.started)
+
+    @property
+    def breaks_on_the_way(self) -> bool:
+        """Tell whether it comes too near at any point."""
+        return not at_least(self.least, self.limit)
+
+    @property
+    def breaks(self) -> bool:
+        """Tell whether it comes too near on the way, or ends too near."""
+        return self.breaks_on_the_way or not at_least(self.ended, ZONE)
+
+
+def exclusion_refusals(motion: Motion, spared: frozenset[str] = frozenset()) -> Iterator[Refusal]:
+    """Refuse courses that break the zone of an enemy (V3); units in `spared` may be approached (H1)."""
+    for approach in approaches(motion):
+        if approach.enemy.model.unit not in spared and approach.breaks:
+            yield _refusal(approach)
+
+
+def approaches(motion: Motion) -> Iterator[Approach]:
+    """How near each acting model comes to each enemy it passes at all closely."""
+    others = standings(motion.table)
+    names, rows = circles_of(others)
+    courses = list(motion.acting())
+    sweeps, owners = _sweeps(motion, courses)
+    met = {(owners[i], names[j]) for i, j in near_pairs(sweeps, rows, ZONE + EPS)}
+    for index, course in enumerate(courses):
+        for name in (n for n in names if (index, n) in met and others[n].seat != motion.seat):
+            yield _approach(motion, course, others[name])
+
+
+@by_identity(8)
+def circles_of(standing: dict[str, Standing]) -> tuple[list[str], Circles]:
+    """The bounding circles of all that stand, laid out once a table."""
+    return list(standing), circles([(s.foot.x, s.foot.y, s.foot.radius) for s in standing.values()])
+
+
+def _sweeps(
+    motion: Motion, courses: list[Course]
+) -> tuple[list[tuple[float, float, float, float, float]], list[int]]:
+    sweeps, owners = [], []
+    for index, course in enumerate(courses):
+        for start, end in _stretches(motion, course):
+            sweeps.append((*start, *end, course.start.foot.radius))
+            owners.append(index)
+    return sweeps, owners
+
+
+def _stretches(motion: Motion, course: Course) -> Iterator[tuple[Point, Point]]:
+    if not motion.is_flyer(course):
+        yield from ((leg.start, leg.end) for leg in course.legs)
+    yield course.end.place, course.end.place
+
+
+def _approach(motion: Motion, course: Course, enemy: Standing) -> Approach:
+    started, ended = clearance(course.start, enemy), clearance(course.end, enemy)
+    if motion.is_flyer(course):
+        return Approach(course.start, enemy, ended, course.end.place, min(started, ended), ended)
+    least, at = min(_nearings(course, enemy), default=(inf, course.end.place))
+    return Approach(course.start, enemy, least, at, started, ended)
+
+
+def _nearings(course: Course, enemy: Standing) -> Iterator[tuple[float, Point]]:
+    for leg in course.legs:
+        plan, share = sweep_gap(leg.foot, leg.start, leg.end, enemy.foot)
+        yield _raised(plan, leg.level, enemy), leg.at(share)
+    for pose in course.poses():
+        yield clearance(pose, enemy), pose.place
+
+
+def _raised(plan: float, level: Level, enemy: Standing) -> float:
+    if level.floor == enemy.level.floor and level.piece == enemy.level.piece:
+        return plan
+    return hypot(max(0.0, plan), enemy.z - level.z)
+
+
+def _refusal(approach: Approach) -> Refusal:
+    mover, enemy = approach.mover, approach.enemy
+    what = f"pass {approach.least:.2f}" if approach.breaks_on_the_way else f"end {approach.ended:.2f}"
+    return Refusal(
+        code="move/exclusion",
+        model=mover.id,
+        other=enemy.id,
+        measured=approach.least,
+        limit=approach.limit,
+        at=approach.at,
+        text=f'{mover.title} would {what}" from {enemy.title}; {_allowed(approach)}.',
+    )
+
+
+def _allowed(approach: Approach) -> str:
+    if approach.started >= ZONE:
+        return '1" is the least outside a charge'
+    return f'it started {approach.started:.2f}" off and may come no nearer, and must end 1" away'

@@ -1,0 +1,104 @@
+"""Where a base may come to rest: on the mat (V4), on nobody (V5)."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from rules.geometry.bases import Footprint, support
+from rules.geometry.distance import gap
+from rules.geometry.near import near_pairs
+from rules.refusals import Refusal
+from rules.scrollhammer.courses import Course
+from rules.scrollhammer.exclusion import circles_of
+from rules.scrollhammer.measuring import same_floor
+from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.standing import Standing, standings
+from rules.scrollhammer.table import Mat
+from rules.units import CONTACT, EPS
+
+_EXACT = 1e-9
+
+
+def off_table_refusals(motion: Motion) -> Iterator[Refusal]:
+    """Refuse bases that leave the mat at any point (V4), unless they were off it already and come no worse (V10)."""
+    mat = motion.table.mat
+    for course in motion.acting():
+        out, pose = max(((overhang(mat, p), p) for p in _rests(course)), key=lambda found: found[0])
+        if out > max(EPS, overhang(mat, course.start.foot) + EPS):
+            yield Refusal(
+                code="move/off_table",
+                model=course.start.id,
+                measured=out,
+                limit=0.0,
+                at=(pose.x, pose.y),
+                text=f'{course.start.title} would be {out:.2f}" off the mat; a base stays wholly on it.',
+            )
+
+
+def overhang(mat: Mat, foot: Footprint) -> float:
+    """Inches by which a base sticks out over the mat's edge; negative while it is wholly on it (V4)."""
+    return max(
+        support(foot, -1.0, 0.0) - foot.x,
+        foot.x + support(foot, 1.0, 0.0) - mat.width,
+        support(foot, 0.0, -1.0) - foot.y,
+        foot.y + support(foot, 0.0, 1.0) - mat.depth,
+    )
+
+
+def overlap_refusals(motion: Motion) -> Iterator[Refusal]:
+    """Refuse bases that end sunk into another on the same floor (V5), unless they were before (V10)."""
+    for one, other in _end_pairs(motion):
+        depth = overlap(one, other)
+        if depth <= CONTACT + _EXACT or depth <= _depth_before(motion, one, other) + EPS:
+            continue
+        yield Refusal(
+            code="move/overlap",
+            model=one.id,
+            other=other.id,
+            measured=depth,
+            limit=CONTACT,
+            at=one.place,
+            text=f'{one.title} would end {depth:.2f}" deep in the base of {other.title}; bases may only touch.',
+        )
+
+
+def overlap(one: Standing, other: Standing) -> float:
+    """Inches two bases on the same floor are sunk into each other, 0 when they are not (N4)."""
+    return max(0.0, -gap(one.foot, other.foot)) if same_floor(one, other) else 0.0
+
+
+def _rests(course: Course) -> Iterator[Footprint]:
+    """The mat is convex, so a slide stays on it when both its ends are."""
+    for leg in course.legs:
+        yield leg.foot.at(*leg.end)
+    for pose in course.poses():
+        yield pose.foot
+
+
+def _end_pairs(motion: Motion) -> Iterator[tuple[Standing, Standing]]:
+    acting = {course.start.id for course in motion.acting()}
+    ends = [motion.after[name] for name in acting_in_order(motion, acting)]
+    yield from _pairs_with_others(motion, ends)
+    for one, other in combinations(motion.after.values(), 2):
+        if one.id in acting or other.id in acting:
+            yield (one, other) if one.id in acting else (other, one)
+
+
+def acting_in_order(motion: Motion, acting: set[str]) -> list[str]:
+    """The models that move or turn, in table order."""
+    return [name for name in motion.after if name in acting]
+
+
+def _pairs_with_others(motion: Motion, ends: Iterable[Standing]) -> Iterator[tuple[Standing, Standing]]:
+    ends = list(ends)
+    everybody = standings(motion.table)
+    names, rows = circles_of(everybody)
+    still = [(*end.place, *end.place, end.foot.radius) for end in ends]
+    for i, j in near_pairs(still, rows, 0.0):
+        if everybody[names[j]].model.unit != motion.name:
+            yield ends[i], everybody[names[j]]
+
+
+def _depth_before(motion: Motion, one: Standing, other: Standing) -> float:
+    first = motion.before[one.id]
+    second = motion.before.get(other.id, other)
+    return overlap(first, second)
