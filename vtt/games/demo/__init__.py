@@ -1,0 +1,31 @@
+"""The demo games: a table file for each ruleset that has one, and one game made from it."""
+
+import json
+import os
+from pathlib import Path
+from typing import Final
+
+from vtt.games.making import Made, make_game
+from vtt.games.models import Game
+
+DEMOS: Final = {path.stem: path for path in Path(__file__).parent.glob("*.json")}
+
+
+def demo_game(ruleset: str, var: Path) -> Made:
+    """Find the demo game again by the links kept in `var`, or make it and keep them, readable by this user alone."""
+    kept = var / f"demo-{ruleset}.json"
+    if kept.exists():
+        links = json.loads(kept.read_text())
+        game = Game.objects.filter(pk=links["game"]).first()
+        if game is not None:
+            return Made(game, links["secrets"])
+    made = make_game(DEMOS[ruleset].read_bytes(), f"Demo: {ruleset}", creator="")
+    _keep(kept, made)
+    return made
+
+
+def _keep(path: Path, made: Made) -> None:
+    path.unlink(missing_ok=True)
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w") as file:
+        json.dump({"game": made.game.pk, "secrets": made.secrets}, file)

@@ -1,0 +1,23 @@
+"""What a table page carries: the game, the place it is seen from, and the whole picture with its number."""
+
+from typing import Any
+
+import msgspec
+
+from vtt.games import log, standing
+from vtt.games.frames import SeatName
+from vtt.games.models import Game
+from vtt.games.orders import chat_of
+
+
+def snapshot(game: Game, place: SeatName) -> dict[str, Any]:
+    """Make the JSON that stands in the page; the socket goes on from its `seq`."""
+    picture = log.snapshot(standing.today(game.pk), chat_of(place))
+    return {
+        "game": {"id": game.pk, "name": game.name, "commitment": game.commitment},
+        "seat": place,
+        "seq": picture.seq,
+        "table": msgspec.json.decode(picture.table),
+        "log": msgspec.json.decode(picture.log),
+        "chat": msgspec.to_builtins(picture.chat),
+    }

@@ -1,0 +1,86 @@
+"""The straight line of a command: lock the game, load, judge, append, publish. Nobody else appends or publishes."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+from weakref import WeakValueDictionary
+
+import msgspec
+from django.db import OperationalError
+
+import rules
+from vtt.games import broadcast, frames, log, standing
+from vtt.games.models import Entry
+from vtt.games.orders import Order
+from vtt.threads import in_thread
+
+ATTEMPTS: Final = 5
+BUSY = "The server could not store this command; nothing was changed, send it again."
+REUSED = "This id was used for another command; nothing was changed, send the new one under a new id."
+
+_turnstiles: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a command: a frame, and its number if it goes to everybody, None if to the sender alone."""
+
+    frame: str
+    seq: int | None = None
+
+
+async def submit(order: Order) -> Outcome:
+    """Carry out a command, one at a time a game, and tell everybody once it is committed."""
+    async with _turnstiles.setdefault(order.game_id, asyncio.Lock()):
+        outcome = await in_thread(decide, order)
+        if outcome.seq is not None:
+            await broadcast.publish(order.game_id, outcome.seq, outcome.frame)
+        return outcome
+
+
+def decide(order: Order) -> Outcome:
+    """Judge a command and store it, against the new table again when another worker was first."""
+    for _ in range(ATTEMPTS):
+        try:
+            outcome = _carry_out(order)
+        except OperationalError:
+            continue
+        except rules.Unreadable as error:
+            return _error(order, f"The command cannot be read: {error}.")
+        if outcome is not None:
+            return outcome
+    return _error(order, BUSY)
+
+
+def _carry_out(order: Order) -> Outcome | None:
+    recorded = log.recorded(order)
+    if recorded is not None:
+        return _repeated(order, recorded)
+    before = standing.today(order.game_id)
+    command = rules.read_command(before.table, order.sent.command)
+    dice = before.dice()
+    verdict = rules.judge(before.table, command, order.seat, dice)
+    if isinstance(verdict, rules.Refused):
+        return _refused(order, verdict, before.seq)
+    after = before.after(verdict.events, dice.drawn)
+    entry = log.entry(order, verdict, dice.faces, rules.changes(before.table, after.table))
+    if not log.append(before, after, entry):
+        return None
+    standing.keep(after)
+    return Outcome(log.frame(entry), after.seq)
+
+
+def _repeated(order: Order, recorded: Entry) -> Outcome:
+    if recorded.digest != order.digest:
+        return _error(order, REUSED)
+    result = msgspec.Raw(recorded.result.encode())
+    return Outcome(frames.write(frames.Recorded(id=order.sent.id, seq=recorded.seq, result=result)))
+
+
+def _refused(order: Order, verdict: rules.Refused, seq: int) -> Outcome:
+    reasons, nearest = rules.write(verdict.refusals), rules.write(verdict.nearest)
+    return Outcome(frames.write(frames.Refused(id=order.sent.id, refusals=reasons, nearest=nearest, seq=seq)))
+
+
+def _error(order: Order, text: str) -> Outcome:
+    return Outcome(frames.write(frames.Error(text=text, id=order.sent.id)))

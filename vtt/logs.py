@@ -1,0 +1,17 @@
+"""Logging: one line an event, `time level logger what key=value …`."""
+
+import logging
+from datetime import UTC, datetime
+
+
+class OneLine(logging.Formatter):
+    """Write a record on one line, a traceback folded into it, so that a log can be read by line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write the record; line ends inside it become ` | `."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        parts = [at, record.levelname, record.name, record.getMessage()]
+        # A foreign Host or a broken request is told in its message; where Django found it helps nobody.
+        if record.exc_info and not record.name.startswith("django.security"):
+            parts.append(self.formatException(record.exc_info))
+        return " ".join(parts).replace("\n", " | ")

@@ -1,0 +1,94 @@
+"""The server: daphne in this process, with sockets that say when a browser does not take what it is sent."""
+
+import sys
+import time
+from functools import lru_cache
+from typing import Any, Final
+
+from autobahn.websocket.protocol import PreparedMessage
+from daphne.endpoints import build_endpoint_description_strings
+from daphne.server import Server
+from daphne.ws_protocol import WebSocketProtocol
+
+from vtt.asgi_types import Scope
+from vtt.games.limits import LARGEST
+
+PING_EVERY: Final = 20
+"""Seconds of silence before a socket is pinged, so that no proxy takes it for idle."""
+PONG_WITHIN: Final = 20
+"""Seconds to answer a ping; a player whose machine went dark is seen to be gone within 45."""
+SWITCH_EVERY: Final = 0.0005
+"""Seconds a judging thread may keep the interpreter while the event loop waits to write to sockets."""
+
+
+class TableSocketProtocol(WebSocketProtocol):  # type: ignore[misc]
+    """A daphne socket that knows since when its browser is stuck, and shares the encoding of a text with others."""
+
+    stuck_since: float | None = None
+
+    def onOpen(self) -> None:  # noqa: N802
+        """Have the transport tell when its buffer is full and when it is empty again."""
+        super().onOpen()
+        self.transport.unregisterProducer()
+        self.transport.registerProducer(self, True)
+
+    def pauseProducing(self) -> None:  # noqa: N802
+        """Note that the browser does not keep up."""
+        self.stuck_since = self.stuck_since or time.monotonic()
+
+    def resumeProducing(self) -> None:  # noqa: N802
+        """Note that it has taken everything."""
+        self.stuck_since = None
+
+    def stopProducing(self) -> None:  # noqa: N802
+        """Take note of nothing: the socket is gone, and daphne knows."""
+
+    def blocked_for(self) -> float:
+        """Tell for how many seconds the browser has not taken what was sent."""
+        return 0.0 if self.stuck_since is None else time.monotonic() - self.stuck_since
+
+    def serverSend(self, content: str, binary: bool = False) -> None:  # noqa: N802
+        """Send a text of any size; a socket that is closing gets nothing more."""
+        if self.state == self.STATE_OPEN:
+            self.sendPreparedMessage(_prepared(content))
+
+
+class TableServer(Server):  # type: ignore[misc]
+    """Daphne with these sockets, and with the browser's pace in the scope of each."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(ready_callable=self._use_table_sockets, **options)
+
+    def create_application(self, protocol: Any, scope: Scope) -> Any:
+        """Give a socket's application the means to ask whether its browser keeps up."""
+        if scope["type"] == "websocket":
+            scope["blocked_for"] = protocol.blocked_for
+        return super().create_application(protocol, scope)
+
+    def _use_table_sockets(self) -> None:
+        self.ws_factory.protocol = TableSocketProtocol
+        # A frame that is too large is answered 1009 as soon as its length is read, its payload never kept.
+        self.ws_factory.setProtocolOptions(failByDrop=False)
+
+
+def serve(application: Any, host: str, port: int) -> None:
+    """Serve until interrupted; raises `OSError` when the address cannot be had."""
+    sys.setswitchinterval(SWITCH_EVERY)
+    server = TableServer(
+        application=application,
+        endpoints=build_endpoint_description_strings(host=host, port=port),
+        ping_interval=PING_EVERY,
+        ping_timeout=PONG_WITHIN,
+        websocket_max_message_size=LARGEST,
+        websocket_max_frame_size=LARGEST,
+        server_name="warmat",
+    )
+    server.run()
+    if server.abort_start:
+        raise OSError(f"cannot listen on {host}:{port}; is the port taken?")
+
+
+@lru_cache(maxsize=4)
+def _prepared(content: str) -> PreparedMessage:
+    """Encode a text once, however many sockets it goes to."""
+    return PreparedMessage(content.encode(), False, applyMask=False, doNotCompress=True)

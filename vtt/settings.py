@@ -1,0 +1,110 @@
+"""Settings: everything an operator may change comes from the environment, the rest stands here."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+
+from vtt.environment import csv, hosts_of, kept_secret
+
+ROOT = Path(__file__).resolve().parent.parent
+VAR = Path(os.environ.get("WARMAT_VAR", ROOT / "var"))
+VAR.mkdir(parents=True, exist_ok=True)
+
+DEBUG = os.environ.get("WARMAT_DEBUG") == "1"
+SECRET_KEY = os.environ.get("WARMAT_SECRET_KEY") or kept_secret(VAR / "secret_key")
+
+# The public addresses of this table, "https://table.club.example": pages, forms and sockets are served to
+# these alone. Without any, the names of this machine are served and a socket's page must come from its own host.
+ORIGINS = csv(os.environ.get("WARMAT_ORIGINS", ""))
+ALLOWED_HOSTS = hosts_of(ORIGINS) or ["localhost", "127.0.0.1", "[::1]"]
+CSRF_TRUSTED_ORIGINS = ORIGINS
+BEHIND_TLS = bool(ORIGINS) and all(origin.startswith("https://") for origin in ORIGINS)
+
+DATABASE_URL = os.environ.get("DATABASE_URL", f"sqlite:///{VAR / 'warmat.sqlite3'}")
+REDIS_URL = os.environ.get("REDIS_URL")
+
+DATABASES: dict[str, Any] = {
+    "default": dj_database_url.parse(DATABASE_URL, conn_max_age=600, conn_health_checks=True)
+}
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    # FULL: what was acknowledged survives a power cut, not only a crash of this process.
+    DATABASES["default"]["OPTIONS"] = {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 5,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+    }
+    DATABASES["default"]["TEST"] = {"NAME": VAR / "test.sqlite3"}
+
+# Without Redis there is no layer at all: one process tells its rooms directly.
+CHANNEL_LAYERS: dict[str, Any] = {}
+if REDIS_URL:
+    CHANNEL_LAYERS["default"] = {
+        "BACKEND": "channels_redis.core.RedisChannelLayer",
+        "CONFIG": {"hosts": [REDIS_URL], "capacity": 1000, "prefix": "warmat"},
+    }
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "vtt",
+    "vtt.games",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "vtt.headers.content_security_policy",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+ROOT_URLCONF = "vtt.urls"
+ASGI_APPLICATION = "vtt.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [ROOT / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_TZ = True
+STATIC_URL = "static/"
+STATICFILES_DIRS = [ROOT / "static"]
+STATIC_ROOT = VAR / "static"
+
+SESSION_COOKIE_AGE = 180 * 24 * 3600
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = BEHIND_TLS
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_TLS else None
+CSRF_FAILURE_VIEW = "vtt.refusal.stale_form"
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"()": "vtt.logs.OneLine"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {
+        "vtt": {"level": os.environ.get("WARMAT_LOG_LEVEL", "INFO")},
+        "django": {"handlers": [], "level": "WARNING"},
+    },
+}
