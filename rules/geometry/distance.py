@@ -24,6 +24,13 @@ def gap(first: Footprint, second: Footprint) -> float:
     return gap_along(first, second).inches
 
 
+def bounds(first: Footprint, second: Footprint) -> tuple[float, float]:
+    """The least and the most inches two bases can be apart, by the circles around and inside them."""
+    centres = hypot(second.x - first.x, second.y - first.y)
+    inner = min(first.half_length, first.half_width) + min(second.half_length, second.half_width)
+    return centres - first.radius - second.radius, centres - inner
+
+
 def gap_along(first: Footprint, second: Footprint) -> Separation:
     """The gap between two bases with the unit vector from the first to the second it lies along."""
     joined = add(body_of(first), body_of(second))

@@ -10,6 +10,7 @@ from rules.identity import by_identity
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course, Leg
 from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.nearby import pieces_met
 from rules.scrollhammer.profiles import has_rule
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Table
@@ -20,10 +21,12 @@ from rules.units import EPS
 def barrier_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse bases that enter or cross ground they must go around (V9)."""
     closed = closed_pieces(motion.table.terrain)
+    if not closed:
+        return
     for course in motion.acting():
-        for name, piece in closed.items():
-            if bars(motion.table, course.start, piece):
-                yield from _entered(motion, course, name, piece)
+        for name in pieces_met(motion)[course.start.id]:
+            if name in closed and bars(motion.table, course.start, closed[name]):
+                yield from _entered(motion, course, name, closed[name])
 
 
 def wall_refusals(motion: Motion) -> Iterator[Refusal]:

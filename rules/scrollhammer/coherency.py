@@ -6,7 +6,7 @@ from itertools import combinations
 from math import hypot
 from typing import Final
 
-from rules.geometry.distance import gap
+from rules.geometry.distance import bounds, gap
 from rules.scrollhammer.measuring import same_floor
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.standing import Standing
@@ -25,17 +25,27 @@ LEAST_HEAD: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Two models of a unit, how far apart they are and how far they may be, in inches."""
+    """Two models of a unit and how far apart they may be, in inches."""
 
-    first: str
-    second: str
-    length: float
+    first: Standing
+    second: Standing
     limit: float
+
+    @property
+    def length(self) -> float:
+        """Inches between the two: base to base on one floor, else from the head below to the base above (R3)."""
+        plan = max(0.0, gap(self.first.foot, self.second.foot))
+        return plan if same_floor(self.first, self.second) else head_to_base(self.first, self.second, plan)
 
     @property
     def holds(self) -> bool:
         """Tell whether the link is no longer than allowed; contact is exact, other limits have EPS."""
-        return self.length <= self.limit + (0.0 if self.limit == CONTACT else EPS)
+        limit = self.limit + (0.0 if self.limit == CONTACT else EPS)
+        if same_floor(self.first, self.second):
+            least, most = bounds(self.first.foot, self.second.foot)
+            if most <= limit or least > limit:
+                return most <= limit
+        return self.length <= limit
 
     @property
     def excess(self) -> float:
@@ -53,7 +63,7 @@ def groups(standing: Iterable[Standing], found: Iterable[Link]) -> list[list[str
     leader = {s.id: s.id for s in standing}
     for link in found:
         if link.holds:
-            _unite(leader, link.first, link.second)
+            _unite(leader, link.first.id, link.second.id)
     gathered: dict[str, list[str]] = {}
     for name in sorted(leader):
         gathered.setdefault(_leader(leader, name), []).append(name)
@@ -63,10 +73,10 @@ def groups(standing: Iterable[Standing], found: Iterable[Link]) -> list[list[str
 def excess(standing: Iterable[Standing], found: Iterable[Link]) -> float:
     """Inches by which a unit misses coherency, summed over its minimum spanning tree (V6)."""
     leader, total = {s.id: s.id for s in standing}, 0.0
-    for link in sorted(found, key=lambda link: link.excess):
-        if _leader(leader, link.first) != _leader(leader, link.second):
-            _unite(leader, link.first, link.second)
-            total += link.excess
+    for missing, link in sorted(((link.excess, link) for link in found), key=lambda pair: pair[0]):
+        if _leader(leader, link.first.id) != _leader(leader, link.second.id):
+            _unite(leader, link.first.id, link.second.id)
+            total += missing
     return total
 
 
@@ -77,11 +87,9 @@ def value_of(table: Table, standing: Standing) -> float:
 
 
 def _link(table: Table, first: Standing, second: Standing) -> Link:
-    plan = max(0.0, gap(first.foot, second.foot))
-    if same_floor(first, second):
-        limit = max(value_of(table, first), value_of(table, second))
-        return Link(first.id, second.id, plan, limit)
-    return Link(first.id, second.id, head_to_base(first, second, plan), BETWEEN_FLOORS)
+    if not same_floor(first, second):
+        return Link(first, second, BETWEEN_FLOORS)
+    return Link(first, second, max(value_of(table, first), value_of(table, second)))
 
 
 def head_to_base(first: Standing, second: Standing, plan: float) -> float:

@@ -12,6 +12,7 @@ from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course, Leg
 from rules.scrollhammer.ground import floor_of
 from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.nearby import pieces_met
 from rules.scrollhammer.profiles import has_rule
 from rules.scrollhammer.terrain_file import Piece
 from rules.units import at_most
@@ -60,7 +61,9 @@ def is_slowed(motion: Motion, course: Course) -> bool:
 
 def inside_inches(motion: Motion, course: Course) -> float:
     """Inches of a course with any part of the base over difficult ground, climbing included (T1)."""
-    return sum(_inside(motion.table.terrain, leg) for leg in course.legs) + course.climbed
+    pieces = [motion.table.terrain[name] for name in pieces_met(motion).get(course.start.id, ())]
+    ground = tuple(piece for piece in pieces if piece.difficult)
+    return sum(_inside(motion.table.terrain, ground, leg) for leg in course.legs) + course.climbed
 
 
 def region_of(piece: Piece, floor: int) -> Region:
@@ -71,26 +74,21 @@ def region_of(piece: Piece, floor: int) -> Region:
     return _without(found.outline, ()) if found is not None and found.outline is not None else ()
 
 
-def _inside(terrain: dict[str, Piece], leg: Leg) -> float:
+def _inside(terrain: dict[str, Piece], ground: tuple[Piece, ...], leg: Leg) -> float:
     stretches = [
         stretch
-        for piece in _difficult_under(terrain, leg)
+        for piece in _difficult_under(terrain, ground, leg)
         for stretch in over_region_stretches(leg.foot, leg.start, leg.end, region_of(piece, leg.level.floor), TOUCH)
     ]
     return total(stretches) * leg.length if stretches else 0.0
 
 
-def _difficult_under(terrain: dict[str, Piece], leg: Leg) -> Iterator[Piece]:
+def _difficult_under(terrain: dict[str, Piece], ground: tuple[Piece, ...], leg: Leg) -> tuple[Piece, ...]:
     """Above the ground only the piece whose floor it is counts, with that floor's own outline."""
     if leg.level.piece is not None:
         piece = terrain[leg.level.piece]
-        return iter((piece,) if piece.difficult else ())
-    return iter(_difficult(terrain))
-
-
-@by_identity(64)
-def _difficult(terrain: dict[str, Piece]) -> tuple[Piece, ...]:
-    return tuple(piece for piece in terrain.values() if piece.difficult)
+        return (piece,) if piece.difficult else ()
+    return ground
 
 
 @by_identity(512)

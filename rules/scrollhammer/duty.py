@@ -96,14 +96,14 @@ def _broken(motion: Motion, ended: list[Link]) -> Refusal:
     """Name the shortest link that would join two groups: what the players see as the break."""
     found = groups(motion.after.values(), ended)
     group_of = {name: index for index, group in enumerate(found) for name in group}
-    apart = (link for link in ended if group_of[link.first] != group_of[link.second])
+    apart = (link for link in ended if group_of[link.first.id] != group_of[link.second.id])
     link = min(apart, key=lambda link: link.excess)
-    first, second = motion.after[link.first], motion.after[link.second]
+    first, second = link.first, link.second
     text = f'{first.title} and {second.title} would be {link.length:.2f}" apart; {link.limit:g}" is the most.'
     return Refusal(
         code="move/coherency",
-        model=link.first,
-        other=link.second,
+        model=first.id,
+        other=second.id,
         measured=link.length,
         limit=link.limit,
         at=first.place,

@@ -6,15 +6,14 @@ from math import hypot, inf
 from typing import Final
 
 from rules.geometry.bases import Point
-from rules.geometry.near import Circles, circles, near_pairs
 from rules.geometry.sweep import sweep_gap
-from rules.identity import by_identity
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.ground import Level
 from rules.scrollhammer.measuring import clearance
 from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.standing import Standing, standings
+from rules.scrollhammer.nearby import models_met
+from rules.scrollhammer.standing import Standing
 from rules.units import EPS, at_least
 
 ZONE: Final = 1.0
@@ -57,37 +56,11 @@ def exclusion_refusals(motion: Motion, spared: frozenset[str] = frozenset()) -> 
 
 def approaches(motion: Motion) -> Iterator[Approach]:
     """How near each acting model comes to each enemy it passes at all closely."""
-    others = standings(motion.table)
-    names, rows = circles_of(others)
-    courses = list(motion.acting())
-    sweeps, owners = _sweeps(motion, courses)
-    met = {(owners[i], names[j]) for i, j in near_pairs(sweeps, rows, ZONE + EPS)}
-    for index, course in enumerate(courses):
-        for name in (n for n in names if (index, n) in met and others[n].seat != motion.seat):
-            yield _approach(motion, course, others[name])
-
-
-@by_identity(8)
-def circles_of(standing: dict[str, Standing]) -> tuple[list[str], Circles]:
-    """The bounding circles of all that stand, laid out once a table."""
-    return list(standing), circles([(s.foot.x, s.foot.y, s.foot.radius) for s in standing.values()])
-
-
-def _sweeps(
-    motion: Motion, courses: list[Course]
-) -> tuple[list[tuple[float, float, float, float, float]], list[int]]:
-    sweeps, owners = [], []
-    for index, course in enumerate(courses):
-        for start, end in _stretches(motion, course):
-            sweeps.append((*start, *end, course.start.foot.radius))
-            owners.append(index)
-    return sweeps, owners
-
-
-def _stretches(motion: Motion, course: Course) -> Iterator[tuple[Point, Point]]:
-    if not motion.is_flyer(course):
-        yield from ((leg.start, leg.end) for leg in course.legs)
-    yield course.end.place, course.end.place
+    met = models_met(motion, ZONE + EPS)
+    for course in motion.acting():
+        for enemy in met[course.start.id]:
+            if enemy.seat != motion.seat:
+                yield _approach(motion, course, enemy)
 
 
 def _approach(motion: Motion, course: Course, enemy: Standing) -> Approach:

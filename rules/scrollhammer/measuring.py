@@ -1,8 +1,11 @@
 """Distances between models, units and terrain (M2, M3, M6), and what touches what (N4)."""
 
+from collections.abc import Iterator
 from math import hypot
 
 from rules.geometry.distance import gap, polygon_gap
+from rules.geometry.near import Circles, circles, near_pairs
+from rules.identity import by_identity
 from rules.scrollhammer.standing import Standing, standing_models, standings
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.terrain_file import Piece
@@ -45,11 +48,22 @@ def piece_distance(standing: Standing, piece: Piece) -> float:
 
 def locked_with(table: Table, unit: str) -> tuple[str, ...]:
     """The enemy units a unit is in base contact with (V7), in table order."""
-    own = list(standing_models(table, unit).values())
     seat = table.units[unit].seat
-    met = {
-        enemy.model.unit
-        for enemy in standings(table).values()
-        if enemy.seat != seat and any(in_contact(model, enemy) for model in own)
-    }
+    pairs = near_models(table, standing_models(table, unit), CONTACT)
+    met = {other.model.unit for own, other in pairs if other.seat != seat and in_contact(own, other)}
     return tuple(name for name in table.units if name in met)
+
+
+def near_models(table: Table, some: dict[str, Standing], reach: float) -> Iterator[tuple[Standing, Standing]]:
+    """Pairs of some models and any that stand, whose bounding circles come within reach, in inches."""
+    everybody = standings(table)
+    names, rows = circles_of(everybody)
+    ones = list(some.values())
+    still = [(*one.place, *one.place, one.foot.radius) for one in ones]
+    return ((ones[i], everybody[names[j]]) for i, j in near_pairs(still, rows, reach))
+
+
+@by_identity(8)
+def circles_of(standing: dict[str, Standing]) -> tuple[list[str], Circles]:
+    """The bounding circles of all that stand, laid out once a table."""
+    return list(standing), circles([(s.foot.x, s.foot.y, s.foot.radius) for s in standing.values()])

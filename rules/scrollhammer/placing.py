@@ -1,17 +1,15 @@
 """Where a base may come to rest: on the mat (V4), on nobody (V5)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 
 from rules.geometry.bases import Footprint, support
 from rules.geometry.distance import gap
-from rules.geometry.near import near_pairs
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course
-from rules.scrollhammer.exclusion import circles_of
-from rules.scrollhammer.measuring import same_floor
+from rules.scrollhammer.measuring import near_models, same_floor
 from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.standing import Standing, standings
+from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Mat
 from rules.units import CONTACT, EPS
 
@@ -76,26 +74,13 @@ def _rests(course: Course) -> Iterator[Footprint]:
 
 def _end_pairs(motion: Motion) -> Iterator[tuple[Standing, Standing]]:
     acting = {course.start.id for course in motion.acting()}
-    ends = [motion.after[name] for name in acting_in_order(motion, acting)]
-    yield from _pairs_with_others(motion, ends)
+    ends = {name: end for name, end in motion.after.items() if name in acting}
+    for one, other in near_models(motion.table, ends, 0.0):
+        if other.model.unit != motion.name:
+            yield one, other
     for one, other in combinations(motion.after.values(), 2):
         if one.id in acting or other.id in acting:
             yield (one, other) if one.id in acting else (other, one)
-
-
-def acting_in_order(motion: Motion, acting: set[str]) -> list[str]:
-    """The models that move or turn, in table order."""
-    return [name for name in motion.after if name in acting]
-
-
-def _pairs_with_others(motion: Motion, ends: Iterable[Standing]) -> Iterator[tuple[Standing, Standing]]:
-    ends = list(ends)
-    everybody = standings(motion.table)
-    names, rows = circles_of(everybody)
-    still = [(*end.place, *end.place, end.foot.radius) for end in ends]
-    for i, j in near_pairs(still, rows, 0.0):
-        if everybody[names[j]].model.unit != motion.name:
-            yield ends[i], everybody[names[j]]
 
 
 def _depth_before(motion: Motion, one: Standing, other: Standing) -> float:
