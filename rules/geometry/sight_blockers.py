@@ -148,9 +148,10 @@ def _parts(solid: Solid) -> list[Part]:
 
 def _convex_parts(prism: Prism) -> list[Part]:
     _check_heights(prism.bottom, prism.top, prism.name)
-    problem = simple_polygon_problem(prism.outline)
-    if problem or not all(isfinite(value) for point in prism.outline for value in point):
-        raise UnreadableScene(f"{prism.name}: its outline {problem or 'has a place that is no number'}")
+    if not all(isfinite(value) for point in prism.outline for value in point):
+        raise UnreadableScene(f"{prism.name}: its outline has a place that is no number")
+    if problem := simple_polygon_problem(prism.outline):
+        raise UnreadableScene(f"{prism.name}: its outline {problem}")
     shape = shapely.Polygon(prism.outline)
     if shapely.equals(shape, shape.convex_hull):
         return [Part(prism.outline, prism.bottom, prism.top, prism.name)]

@@ -11,8 +11,11 @@ from rules.geometry.bases import Point, Polygon
 from rules.geometry.sight_blockers import Blocker
 from rules.geometry.sight_looks import Look, Window, outline_from
 
-NEAREST: Final = 1e-4
+NEAREST: Final = 1e-6
 """Inches ahead of the eye: what is nearer throws no shadow."""
+
+SKIN: Final = 1e-9
+"""Inches before the card's plane: what stands in that plane itself throws no shadow on the card."""
 
 Corner = tuple[float, float]
 """A corner of an outline as the eye has it: inches ahead and inches to the right."""
@@ -58,12 +61,13 @@ def before_plane(look: Look, outline: Polygon) -> list[Corner]:
         for x, y in outline
     ]
     nearest, farthest = min(corners)[0], max(corners)[0]
-    if farthest < NEAREST or nearest > look.inches:
+    last = look.inches - SKIN
+    if farthest < NEAREST or nearest > last:
         return []
     if nearest < NEAREST:
         corners = _cut(corners, 0, NEAREST, 1)
-    if farthest > look.inches:
-        corners = _cut(corners, 0, look.inches, -1)
+    if farthest > last:
+        corners = _cut(corners, 0, last, -1)
     return corners
 
 

@@ -78,9 +78,7 @@ def test_an_oval_of_equal_axes_is_a_circle():
     assert gap(oval, CAVALRY) == pytest.approx(gap(INFANTRY.at(3, 1), CAVALRY), abs=1e-9)
 
 
-@pytest.mark.parametrize(
-    ("turn", "expected"), [(0, 1.0890), (30, 1.2193), (45, 1.3443), (60, 1.4648), (90, 1.5811)]
-)
+@pytest.mark.parametrize(("turn", "expected"), [(0, 1.0890), (30, 1.2193), (45, 1.3443), (60, 1.4648), (90, 1.5811)])
 def test_a_turned_oval_measures_from_its_true_edge(turn, expected):
     assert gap(CAVALRY.turned(90 + turn), INFANTRY.at(2.9, 0)) == pytest.approx(expected, abs=5e-5)
 

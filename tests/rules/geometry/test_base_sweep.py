@@ -41,9 +41,7 @@ def test_a_sweep_to_where_it_stands_is_the_gap(base, start, other):
 
 @given(bases(), POINTS, POINTS, bases())
 def test_a_sweep_there_and_back_is_equally_near(base, start, end, other):
-    assert sweep_gap(base, start, end, other)[0] == pytest.approx(
-        sweep_gap(base, end, start, other)[0], abs=1e-6
-    )
+    assert sweep_gap(base, start, end, other)[0] == pytest.approx(sweep_gap(base, end, start, other)[0], abs=1e-6)
 
 
 @given(bases(), POINTS, POINTS, bases(), POINTS)
@@ -79,9 +77,7 @@ def test_a_base_going_at_a_wall_end_on_stops_with_its_edge_there():
 @pytest.mark.parametrize("apart", [1.2598425, 1.2598424, 1.2588, 1.25, 1.249])
 def test_moving_past_and_standing_there_are_measured_alike(apart):
     friend = INFANTRY.at(5, apart)
-    assert sweep_gap(INFANTRY, (0, 0), (10, 0), friend)[0] == pytest.approx(
-        gap(INFANTRY.at(5, 0), friend), abs=1e-12
-    )
+    assert sweep_gap(INFANTRY, (0, 0), (10, 0), friend)[0] == pytest.approx(gap(INFANTRY.at(5, 0), friend), abs=1e-12)
 
 
 def test_a_path_crosses_a_wall_at_a_place_along_it():
