@@ -11,6 +11,9 @@ Seat = Literal["red", "blue"]
 SEATS: tuple[Seat, Seat] = ("red", "blue")
 Reference = Annotated[str, Meta(max_length=100)]
 Face = Annotated[int, Meta(ge=0, le=359)]
+DiceText = Annotated[str, Meta(max_length=40)]
+Reason = Annotated[str, Meta(max_length=500)]
+Purpose = Annotated[str, Meta(max_length=200)]
 
 _FARTHEST = 1_000_000
 

@@ -7,7 +7,7 @@ import msgspec
 from rules.commands import Command, Seat, other_seat
 from rules.events import Event
 from rules.refusals import Refusal
-from rules.ruleset import Outcome
+from rules.ruleset import Outcome, Ruling, refuse
 from rules.table import Pending
 from rules.wire import write
 
@@ -45,6 +45,12 @@ def agreed(choice: bool | str) -> bool | None:
     if isinstance(choice, bool):
         return choice
     return {"accept": True, "yes": True, "refuse": False, "no": False}.get(choice)
+
+
+def wrong_choice(pending: Pending, *words: str) -> Ruling:
+    """Refuse a choice that the decision does not offer."""
+    text = f"The choices for {pending.decision.replace('_', ' ')} are {', '.join(words)}."
+    return refuse(Refusal(code="decision/choice", text=text))
 
 
 def asks_override(table: Any, command: Command, seat: Seat, refusals: tuple[Refusal, ...]) -> Outcome:

@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from rules.events import Event
-from rules.table import Table
+from rules.parts import changed_parts
+from rules.table import Memory, Rolled, Table
 from rules.wire import write
 
 T = TypeVar("T", bound=Table)
@@ -19,10 +20,18 @@ def apply(table: T, event: Event) -> T:
 
 def advance(table: T, events: Iterable[Event]) -> T:
     """Give the table after one accepted command: its events in order, and the sequence number one up."""
+    after = table
     for event in events:
-        table = apply(table, event)
-    memory = msgspec.structs.replace(table.memory, seq=table.memory.seq + 1)
-    return msgspec.structs.replace(table, memory=memory)
+        after = apply(after, event)
+    number = table.memory.seq + 1
+    old = dict(changed_parts(table, after))
+    memory = msgspec.structs.replace(
+        after.memory,
+        seq=number,
+        touched={**after.memory.touched, **dict.fromkeys(old, number)},
+        rolls=_with_before(after.memory, number, old),
+    )
+    return msgspec.structs.replace(after, memory=memory)
 
 
 def changes(before: Table, after: Table) -> dict[str, Any]:
@@ -39,3 +48,13 @@ def changes(before: Table, after: Table) -> dict[str, Any]:
 def _entries(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     fresh = {key: write(value) for key, value in new.items() if old.get(key) is not value}
     return fresh | {key: None for key in old if key not in new}
+
+
+def _with_before(memory: Memory, number: int, old: dict[str, Any]) -> dict[int, Rolled]:
+    """Let the roll this command made remember what it changed; a roll made again keeps what was before the first."""
+    roll = memory.rerolls.get(number, number)
+    rolled = memory.rolls.get(roll)
+    if rolled is None or rolled.made != number:
+        return memory.rolls
+    before = {**write(old), **rolled.before}
+    return {**memory.rolls, roll: msgspec.structs.replace(rolled, before=before)}

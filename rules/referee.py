@@ -4,9 +4,11 @@ from typing import Any
 
 import msgspec
 
+from rules.carrying import carry_out
 from rules.commands import AskMay, Command, Question, Seat
 from rules.decisions import asks_override
 from rules.dice import Dice, NoDice, WouldRoll
+from rules.drawing import WrongFaces
 from rules.events import Event
 from rules.refusals import Refusal, Refused, written
 from rules.ruleset import Outcome, Ruleset, Ruling
@@ -26,13 +28,16 @@ class Allowed(msgspec.Struct, frozen=True, kw_only=True):
 def judge(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None, dice: Dice) -> Allowed | Refused:
     """Judge a command of a seat and, if it is carried out, roll what it needs; the table is not changed."""
     ruling = ruled(ruleset, table, command, seat)
-    if ruling.outcome is None:
+    if ruling.outcome is None or seat is None:
         return _refused(ruling)
-    if not ruling.refusals or _lenient(table):
-        return _carried_out(ruling.outcome(dice), ruling.refusals)
-    if command.override is not None and seat is not None:
-        return _carried_out(asks_override(table, command, seat, ruling.refusals), ())
-    return _refused(ruling)
+    if ruling.refusals and not _lenient(table):
+        if command.override is None:
+            return _refused(ruling)
+        return _allowed(asks_override(table, command, seat, ruling.refusals))
+    try:
+        return _allowed(carry_out(table, command, seat, ruling.outcome, dice), ruling.refusals)
+    except WrongFaces as error:
+        return Refused((Refusal(code="roll/faces", text=str(error)),))
 
 
 def may(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None) -> Allowed | Refused:
@@ -48,9 +53,10 @@ def ruled(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None) -
     gated = ruleset.gate(table, command, seat)
     if gated.state == "shut" or seat is None:
         return Ruling(refusals=gated.refusals)
+    by_hand = _by_hand(table, command)
     ruling = ruleset.judges[type(command)](table, command, seat)
-    outcome = None if gated.state == "firm" else ruling.outcome
-    return Ruling(gated.refusals + ruling.refusals, outcome, ruling.nearest)
+    outcome = None if gated.state == "firm" or by_hand else ruling.outcome
+    return Ruling(gated.refusals + by_hand + ruling.refusals, outcome, ruling.nearest)
 
 
 def speaker(table: Table, command: Command) -> Seat | None:
@@ -73,7 +79,15 @@ def _what_if(ruleset: Ruleset, table: Table, question: AskMay) -> dict[str, Any]
     return {"legal": True, "result": write(verdict.result)}
 
 
-def _carried_out(outcome: Outcome, broken: tuple[Refusal, ...]) -> Allowed:
+def _by_hand(table: Any, command: Command) -> tuple[Refusal, ...]:
+    """Real dice are rolled only where both players agreed to them (D7)."""
+    if command.faces is None or table.options.real_dice:
+        return ()
+    text = "Dice are rolled by the server here; agree on real_dice to type in your own."
+    return (Refusal(code="roll/real_dice", text=text),)
+
+
+def _allowed(outcome: Outcome, broken: tuple[Refusal, ...] = ()) -> Allowed:
     refusals = broken or outcome.let_pass
     return Allowed(events=outcome.events, result=outcome.result, refusals=refusals, marked=bool(refusals))
 

@@ -9,6 +9,7 @@ from rules.dice import Dice
 from rules.events import Event
 from rules.refusals import Nearest, Refusal
 from rules.table import Pending
+from rules.wire import read
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class Outcome:
     result: dict[str, Any] = field(default_factory=dict)
     let_pass: tuple[Refusal, ...] = ()
     """Reasons against that the players agreed to let pass (G5)."""
+    concerns: tuple[str, ...] = ()
+    """What its dice were rolled for beside what it changes, as `models.s1` (D3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +79,8 @@ class Ruleset:
     gate: Gate
     check: Callable[[Any], Any]
     """Finish a table just read: give it back with what it left out, or raise `Unreadable`."""
+
+    def reread(self, raw: dict[str, Any]) -> Command:
+        """Read back a command that was kept as it is written."""
+        kind = next(kind for kind in self.judges if kind.__struct_config__.tag == raw["do"])
+        return read(raw, kind, "command")

@@ -7,26 +7,48 @@ import msgspec
 from rules.commands import Seat
 
 
+class Die(msgspec.Struct, frozen=True, array_like=True):
+    """A die as it fell; a scatter die that showed an arrow also has the bearing it points along, in degrees."""
+
+    face: int
+    bearing: int | None = None
+
+
 class Rolled(msgspec.Struct, frozen=True, kw_only=True):
     """A roll the referee remembers, for re-rolls and *cocked* (D3, D7)."""
 
     command: dict[str, Any]
     seat: Seat
-    faces: tuple[int, ...]
+    dice: tuple[Die, ...]
+    made: int
+    """Number of the command that last made it: of the roll itself or of its latest re-roll."""
     again: tuple[int, ...] = ()
     """Indices of the dice that were re-rolled already."""
     by_hand: bool = False
     open: bool = False
     """True when the roll was called cocked and waits to be made again."""
-    mark: str = ""
-    """A fingerprint of what the roll decided; when it fits no more, something has followed from it."""
+    concerns: tuple[str, ...] = ()
+    """What it was rolled for, as `models.s1`: when one of these changes, something has followed."""
+    before: dict[str, Any] = {}
+    """What the roll changed, as it was before it."""
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The faces, in the order the dice fell."""
+        return tuple(die.face for die in self.dice)
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):
-    """What the referee keeps beside the table file: the commands accepted so far, the rolls by number."""
+    """What the referee keeps beside the table file."""
 
     seq: int = 0
+    """How many commands were accepted so far."""
     rolls: dict[int, Rolled] = {}
+    """The latest rolls, by the number of the command that made them first."""
+    rerolls: dict[int, int] = {}
+    """For the number of each re-roll, the number of the roll it belongs to."""
+    touched: dict[str, int] = {}
+    """For each part of the table, as `models.s1`, the number of the command that last changed it."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -50,7 +50,7 @@ def _no_constant(name: str) -> Any:
 def read(raw: Any, kind: type[T], place: str) -> T:
     """Convert parsed JSON into a struct; raises `Unreadable` naming the field."""
     try:
-        return msgspec.convert(raw, kind, dec_hook=_custom)
+        return msgspec.convert(raw, kind, dec_hook=_custom, str_keys=True)
     except msgspec.ValidationError as error:
         raise _located(raw, kind, place, str(error)) from None
     except RecursionError:
@@ -126,7 +126,7 @@ def _narrowed(raw: Any, path: str, key: str) -> Any:
 
 def _fails_alike(raw: Any, kind: type[Any], message: str) -> bool:
     try:
-        msgspec.convert(raw, kind, dec_hook=_custom)
+        msgspec.convert(raw, kind, dec_hook=_custom, str_keys=True)
     except msgspec.ValidationError as error:
         return str(error) == message
     return False

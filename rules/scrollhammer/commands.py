@@ -4,17 +4,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from rules.commands import Command, Reference, Seat, Waypoint
+from rules.commands import Command, DiceText, Purpose, Reason, Reference, Seat, Waypoint
 from rules.scrollhammer.table import Characteristic, Until
 from rules.scrollhammer.terrain_file import Outline, Piece, Spot
-from rules.units import Count, Length, Number, Text, Whole
+from rules.units import Count, Length, Number, Whole
 
 Path = Annotated[tuple[Waypoint, ...], Meta(max_length=200)]
 Paths = Annotated[dict[Reference, Path], Meta(max_length=500)]
 Places = Annotated[dict[Reference, Spot], Meta(max_length=500)]
 References = Annotated[tuple[Reference, ...], Meta(max_length=500)]
-DiceText = Annotated[str, Meta(max_length=40)]
-Reason = Annotated[str, Meta(max_length=500)]
 Manner = Literal["advance", "reform", "pile_in", "consolidate", "rally", "flee", "hit_and_run", "towards"]
 Facing = Number | dict[Reference, Number] | None
 
@@ -105,47 +103,6 @@ class EndPhase(Command, frozen=True, kw_only=True, tag="end_phase"):
     """End the phase (G1)."""
 
 
-class Roll(Command, frozen=True, kw_only=True, tag="roll", rename={"purpose": "for"}):
-    """Roll dice for all to see (D1)."""
-
-    dice: DiceText
-    purpose: Annotated[str, Meta(max_length=200)] = ""
-    each: bool = False
-    at_least: Whole | None = None
-
-
-class Reroll(Command, frozen=True, kw_only=True, tag="reroll"):
-    """Roll dice of an earlier roll again (D3)."""
-
-    roll: Count
-    dice: Annotated[tuple[Count, ...], Meta(max_length=60)] | None = None
-    rule: Reason | None = None
-
-
-class Cocked(Command, frozen=True, kw_only=True, tag="cocked"):
-    """Call a real die cocked: the roll is made again (D7)."""
-
-    roll: Count
-
-
-class RollOff(Command, frozen=True, kw_only=True, tag="roll_off"):
-    """Roll off between the players (D4)."""
-
-    modifiers: dict[Seat, Whole] = {}
-
-
-class Pick(Command, frozen=True, kw_only=True, tag="pick"):
-    """Pick one of several at random (D5)."""
-
-    among: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=500)]
-
-
-class Dispute(Command, frozen=True, kw_only=True, tag="dispute"):
-    """Settle a claim by a D6 (G3)."""
-
-    claim: Reason
-
-
 class Test(Command, frozen=True, kw_only=True, tag="test", rename={"purpose": "for"}):
     """Take a characteristic or Leadership test (C3, C4)."""
 
@@ -153,7 +110,7 @@ class Test(Command, frozen=True, kw_only=True, tag="test", rename={"purpose": "f
     unit: Reference | None = None
     model: Reference | None = None
     modifier: Whole = 0
-    purpose: Annotated[str, Meta(max_length=200)] = ""
+    purpose: Purpose = ""
 
 
 class Spend(Command, frozen=True, kw_only=True, tag="spend", rename={"purpose": "for"}):
@@ -161,7 +118,7 @@ class Spend(Command, frozen=True, kw_only=True, tag="spend", rename={"purpose": 
 
     model: Reference
     dice: Annotated[int, Meta(ge=1, le=60)]
-    purpose: Annotated[str, Meta(max_length=200)] = ""
+    purpose: Purpose = ""
 
 
 class Blast(Command, frozen=True, kw_only=True, tag="blast"):

@@ -4,12 +4,13 @@ from typing import Any, Final
 
 from rules.commands import Command, Decide, Seat
 from rules.refusals import Refusal, unknown
+from rules.rolls import orders as roll
 from rules.ruleset import Gated
 from rules.scrollhammer import commands as order
 from rules.scrollhammer.table import Phase, Table
 
 _EITHER: Final = frozenset({
-    order.Roll, order.Reroll, order.Cocked, order.RollOff, order.Pick, order.Dispute, order.Test,
+    roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, order.Test,
     order.Spend, order.Wound, order.Alter, order.Affect, order.Withdraw, order.Score, order.Concede,
     Decide, order.Set, order.Accept, order.Place, order.Scatter, order.HitBuilding,
     order.FleeBuilding,

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from rules import rolls
 from rules.commands import Command, Decide, Question
+from rules.deciding import judge_decide
 from rules.decisions import DecisionMade, DecisionOpened
-from rules.events import DiceRolled, Event
-from rules.override import judge_decide
+from rules.events import Event
+from rules.rolls.orders import Reroll
+from rules.rolls.rerolling import judge_reroll
 from rules.ruleset import Answer, Decider, Judge, Ruleset
 from rules.scrollhammer import answers, dangerous, movement, terrain_test, turn, wounds
 from rules.scrollhammer import commands as order
@@ -16,6 +19,8 @@ from rules.scrollhammer.table import Table
 
 JUDGES: Final[dict[type[Command], Judge]] = {
     Decide: lambda table, command, seat: judge_decide(SCROLLHAMMER, table, command, seat),
+    Reroll: lambda table, command, seat: judge_reroll(SCROLLHAMMER, table, command, seat),
+    **rolls.JUDGES,
     order.Move: movement.judge_move,
     order.TestTerrain: terrain_test.judge_test_terrain,
     order.EndPhase: turn.judge_end_phase,
@@ -34,7 +39,7 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
 }
 
 EVENTS: Final[tuple[type[Event], ...]] = (
-    DiceRolled,
+    *rolls.EVENTS,
     DecisionOpened,
     DecisionMade,
     movement.ModelsMoved,

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from rules.commands import Seat
+from rules.rolls.remembered import speaks_for
 from rules.scrollhammer.terrain_file import Outline, Piece
 from rules.table import Options as CommonOptions
 from rules.table import Pending
@@ -220,11 +221,11 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.turn.seat
 
     def owner_of(self, command: Any) -> Seat | None:
-        """Name the owner of the unit or model a command speaks of; a decision belongs to whom it waits for."""
+        """Name the owner of the unit or model a command speaks of, of a decision or a roll the player it is up to."""
         for name in (getattr(command, "unit", None), self._unit_of(getattr(command, "model", None))):
             if name in self.units:
                 return self.units[name].seat
-        return self._decider(getattr(command, "pending", None))
+        return self._decider(getattr(command, "pending", None)) or speaks_for(self, command)
 
     def _unit_of(self, model: str | None) -> str | None:
         return self.models[model].unit if model in self.models else None

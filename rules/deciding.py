@@ -1,0 +1,45 @@
+"""Deciding what is pending: the core's own decisions first, then the ruleset's (G1)."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from rules.commands import Decide, Seat
+from rules.decisions import DecisionMade, find_pending
+from rules.dice import Dice
+from rules.override import decide_override
+from rules.refusals import Refusal
+from rules.rolls.cocked import decide_cocked
+from rules.ruleset import Outcome, Ruleset, Ruling, refuse
+from rules.table import Pending
+
+_CORE: Final[dict[str, Callable[[Ruleset, Any, Pending, bool | str], Ruling]]] = {
+    "override": decide_override,
+    "cocked": decide_cocked,
+}
+
+
+def judge_decide(ruleset: Ruleset, table: Any, command: Decide, seat: Seat) -> Ruling:
+    """Judge a decision (G1); refused when it is not pending, not this seat's or not one of its choices."""
+    pending = find_pending(table, command.pending)
+    if pending is None:
+        text = f"Nothing called {command.pending!r} waits to be decided."
+        return refuse(Refusal(code="decision/unknown", text=text))
+    if pending.seat != seat:
+        return refuse(Refusal(code="unit/owner", text=f"That is for {pending.seat} to decide."))
+    ruling = _decided(ruleset, table, pending, command.choice)
+    return Ruling(ruling.refusals, ruling.outcome and (lambda dice: _made(ruling, command, pending, dice)))
+
+
+def _decided(ruleset: Ruleset, table: Any, pending: Pending, choice: bool | str) -> Ruling:
+    if pending.decision in _CORE:
+        return _CORE[pending.decision](ruleset, table, pending, choice)
+    return ruleset.deciders[pending.decision](table, pending, choice)
+
+
+def _made(ruling: Ruling, command: Decide, pending: Pending, dice: Dice) -> Outcome:
+    assert ruling.outcome is not None
+    outcome = ruling.outcome(dice)
+    made = DecisionMade(id=pending.id, decision=pending.decision, choice=command.choice)
+    result = {"decision": pending.decision, "choice": command.choice, **outcome.result}
+    return replace(outcome, events=(made, *outcome.events), result=result)
