@@ -1,0 +1,75 @@
+/* Questions to the referee that change nothing: probes of a move being built, and measurements. */
+
+const PROBE_EVERY = 100;
+
+/** At most ten probes a second, one of them on its way; of those waiting the latest wins. */
+export class Enquiries {
+  #lastId = 0;
+  #sentAt = -PROBE_EVERY;
+  #flying = 0;
+  #timer = 0;
+  /** @type {{command: Command, heard: (answer: Verdict) => void} | null} */
+  #next = null;
+  /** @type {Map<number, (answer: any) => void>} */
+  #waiting = new Map();
+
+  /** @param {(frame: Frame) => boolean} send false when there is no connection @param {() => number} clock milliseconds */
+  constructor(send, clock) {
+    this.send = send;
+    this.clock = clock;
+  }
+
+  /** @param {Command} command @param {(answer: Verdict) => void} heard */
+  probe(command, heard) {
+    this.#next = { command, heard };
+    this.#schedule();
+  }
+
+  /** @param {Question} question @returns {Promise<any>} */
+  ask(question) {
+    return new Promise((resolve) => this.#post({ kind: "ask", question }, resolve));
+  }
+
+  /** @param {Frame} frame an answer, or the error that came in its place: then it has no `answer` */
+  receive(frame) {
+    const heard = this.#waiting.get(frame.id);
+    this.#waiting.delete(frame.id);
+    if (frame.id === this.#flying) this.#land();
+    if (frame.answer) heard?.(frame.answer);
+  }
+
+  /** After a cut nothing that was asked will be answered. */
+  forget() {
+    this.#waiting.clear();
+    this.#flying = 0;
+    this.#next = null;
+  }
+
+  /** @param {Frame} frame @param {(answer: any) => void} heard @returns {number} its id, 0 when it could not be sent */
+  #post(frame, heard) {
+    this.#lastId += 1;
+    if (!this.send({ ...frame, id: this.#lastId })) return 0;
+    this.#waiting.set(this.#lastId, heard);
+    return this.#lastId;
+  }
+
+  #schedule() {
+    if (this.#timer || this.#flying) return;
+    const wait = Math.max(0, this.#sentAt + PROBE_EVERY - this.clock());
+    this.#timer = setTimeout(() => this.#launch(), wait);
+  }
+
+  #launch() {
+    this.#timer = 0;
+    if (!this.#next) return;
+    const { command, heard } = this.#next;
+    this.#next = null;
+    this.#sentAt = this.clock();
+    this.#flying = this.#post({ kind: "probe", command }, heard);
+  }
+
+  #land() {
+    this.#flying = 0;
+    if (this.#next) this.#schedule();
+  }
+}

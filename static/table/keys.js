@@ -1,0 +1,101 @@
+/* Keys: every tool and every step of a move without a pointer. None of them while a field is written in. */
+
+import { fit, pan, zoom } from "./camera.js";
+import { changedModels } from "./draft.js";
+import { movableSelection, select } from "./selection.js";
+import { cancelDraft, confirmDraft, keepDragging } from "./tools/drafting.js";
+import { nudge } from "./tools/move.js";
+
+const STEP = 0.5;
+const SMALL_STEP = 0.1;
+const TURN = 15;
+const SMALL_TURN = 1;
+const PAN = 60;
+const ZOOM = 1.25;
+const ARROWS = /** @type {Record<string, Point>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
+
+/** @param {Desk} desk @param {Toolbox} toolbox @param {() => boolean} cancelDrag true when there was one */
+export function listenToKeys(desk, toolbox, cancelDrag) {
+  addEventListener("keydown", (event) => {
+    if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (press(event, desk, toolbox, cancelDrag)) event.preventDefault();
+  });
+}
+
+/** @param {EventTarget | null} target */
+function isWriting(target) {
+  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
+}
+
+/** @param {KeyboardEvent} event @param {Desk} desk @param {Toolbox} toolbox @param {() => boolean} cancelDrag @returns {boolean} true when the key meant something */
+function press(event, desk, toolbox, cancelDrag) {
+  const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
+  if (event.key === "Escape") return cancelDrag() || escape(desk);
+  if (event.key === "Enter") return enter(desk, event.target);
+  if (ARROWS[event.key]) return !inTabs(event.target) && arrow(desk, ARROWS[event.key], event.shiftKey);
+  if (event.key === " " && onButton) return false;
+  return byLetter(event, desk, toolbox);
+}
+
+/** @param {EventTarget | null} target */
+const inTabs = (target) => target instanceof HTMLElement && target.closest('[role="tablist"]') !== null;
+
+/** @param {Desk} desk */
+function escape(desk) {
+  const { state } = desk.store;
+  if (state.draft?.open) keepDragging(desk);
+  else if (state.draft) cancelDraft(desk);
+  else select(desk.store, [], false);
+  return true;
+}
+
+/** @param {Desk} desk @param {EventTarget | null} target a button elsewhere keeps its own Enter */
+function enter(desk, target) {
+  const { draft } = desk.store.state;
+  const free = target === document.body || (target instanceof HTMLElement && target.closest("#stage, #mirror") !== null);
+  if (!draft || !free || !changedModels(draft).length) return false;
+  confirmDraft(desk);
+  return true;
+}
+
+/** @param {Desk} desk @param {Point} way @param {boolean} small */
+function arrow(desk, [x, y], small) {
+  const { store, camera } = desk;
+  const step = small ? SMALL_STEP : STEP;
+  if (movableSelection(store.state).length) nudge(desk, [x * step, y * step]);
+  else pan(camera, store.state.table.mat, -x * PAN, -y * PAN);
+  store.changed("camera");
+  return true;
+}
+
+/** @param {KeyboardEvent} event @param {Desk} desk @param {Toolbox} toolbox */
+function byLetter(event, desk, toolbox) {
+  const letter = event.key.toLowerCase();
+  const tool = toolbox.tools.find(({ key }) => key === letter);
+  if (tool) toolbox.take(tool.name);
+  const action = tool ? undefined : actions(desk, toolbox, event.shiftKey ? SMALL_TURN : TURN)[letter];
+  action?.();
+  return Boolean(tool ?? action);
+}
+
+/** @param {Desk} desk @param {Toolbox} toolbox @param {number} turn degrees @returns {Record<string, () => void>} */
+function actions(desk, toolbox, turn) {
+  const { mat } = desk.store.state.table;
+  const look = (/** @type {() => void} */ change) => () => {
+    change();
+    desk.store.changed("camera");
+  };
+  const middle = [desk.camera.width / 2, desk.camera.height / 2];
+  return {
+    w: () => toolbox.current().pin?.(desk),
+    q: () => toolbox.current().turn?.(desk, -turn),
+    e: () => toolbox.current().turn?.(desk, turn),
+    f: look(() => fit(desk.camera, mat)),
+    "+": look(() => zoom(desk.camera, mat, middle, ZOOM)),
+    "=": look(() => zoom(desk.camera, mat, middle, ZOOM)),
+    "-": look(() => zoom(desk.camera, mat, middle, 1 / ZOOM)),
+    "[": () => toolbox.floor(-1),
+    "]": () => toolbox.floor(1),
+    "?": () => toolbox.help(),
+  };
+}

@@ -1,0 +1,76 @@
+/* Wires the table page together; everything else knows only its neighbours. */
+
+import { createCamera, fit } from "./camera.js";
+import { watchCoherency } from "./coherency.js";
+import { createDesk } from "./desk.js";
+import { Enquiries } from "./enquiries.js";
+import { Gestures } from "./gestures.js";
+import { createInbox } from "./inbox.js";
+import { PointerInput } from "./input.js";
+import { inspect } from "./inspect.js";
+import { listenToKeys } from "./keys.js";
+import { Outbox } from "./outbox.js";
+import { createPanels } from "./panels/panels.js";
+import { byId } from "./panels/element.js";
+import { Scheduler } from "./render/scheduler.js";
+import { createTableView } from "./render/table.js";
+import { Socket } from "./socket.js";
+import { createState } from "./state.js";
+import { createStore } from "./store.js";
+import { createToolbox } from "./toolbox.js";
+
+const clock = () => performance.now();
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const snapshot = /** @type {Snapshot} */ (JSON.parse(byId("snapshot").textContent ?? ""));
+const store = createStore(createState(snapshot));
+const { state, changed } = store;
+const host = byId("stage");
+const camera = createCamera(host.clientWidth, host.clientHeight);
+
+const send = (/** @type {Frame} */ frame) => socket.send(frame);
+const since = () => ({ kind: "since", seq: state.seq });
+const outbox = new Outbox(store, send);
+const enquiries = new Enquiries(send, clock);
+const gestures = new Gestures(send, clock);
+const inbox = createInbox({ store, outbox, enquiries, clock, still, resync: () => send(since()) });
+const socket = new Socket(address, { frame: inbox, lost, pulse: since });
+
+const desk = createDesk({ store, camera, outbox, enquiries, gestures, send });
+const toolbox = createToolbox(desk, () => /** @type {HTMLDialogElement} */ (byId("help")).showModal());
+const pointer = new PointerInput(host, desk, toolbox.current);
+const scheduler = new Scheduler(store);
+const view = createTableView(host, store, camera);
+
+function address() {
+  const url = new URL(`ws/games/${state.game.id}/`, new URL(document.body.dataset.root ?? "/", location.href));
+  url.protocol = url.protocol.replace("http", "ws");
+  url.search = new URLSearchParams({ seat: state.seat, since: String(state.seq) }).toString();
+  return url.href;
+}
+
+/** @param {boolean} forGood */
+function lost(forGood) {
+  state.connection = forGood ? "closed" : "offline";
+  state.hands = { red: {}, blue: {}, watch: {} };
+  enquiries.forget();
+  changed("connection", "gestures");
+}
+
+function resize() {
+  view.resize();
+  changed("camera");
+}
+
+view.resize();
+fit(camera, state.table.mat);
+[...view.parts, ...createPanels(desk, toolbox)].forEach((part) => scheduler.add(part));
+new ResizeObserver(resize).observe(host);
+addEventListener("resize", resize);
+addEventListener("warmat:theme", () => changed("theme"));
+pointer.listen();
+listenToKeys(desk, toolbox, () => pointer.cancel());
+watchCoherency(desk);
+inspect(state, camera);
+socket.open();
+socket.keep();

@@ -1,0 +1,40 @@
+/* The bar that stands while a move is being built up: confirm it, cancel it, or go back to its start. */
+
+import { changedModels, furthest } from "../draft.js";
+import { unitName } from "../pieces.js";
+import { cancelDraft, confirmDraft, restartDraft } from "../tools/drafting.js";
+import { inches } from "../words.js";
+import { button, element, fill } from "./element.js";
+
+/** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
+export function createConfirmBar(host, desk) {
+  const { store } = desk;
+  const words = element("p", { className: "confirm-words" });
+  const confirm = button("Confirm move", () => confirmDraft(desk), { className: "primary", title: "Enter" });
+  const restart = button("Back to start", () => restartDraft(desk));
+  const cancel = button("Cancel", () => cancelDraft(desk), { title: "Esc" });
+  fill(host, words, element("div", { className: "actions" }, confirm, restart, cancel));
+  return {
+    topics: ["draft", "lifted", "outbox", "connection"],
+    draw() {
+      const { draft, connection } = store.state;
+      const changed = draft ? changedModels(draft) : [];
+      host.hidden = !draft || !changed.length;
+      if (!draft) return;
+      const sent = draft.sent !== null;
+      [confirm, restart, cancel].forEach((pressed) => (pressed.disabled = sent));
+      words.textContent = sent ? waitingWords(connection) : draftWords(store.state, draft, changed.length);
+      host.classList.toggle("refused", draft.answer?.legal === false);
+    },
+  };
+}
+
+/** @param {State["connection"]} connection */
+const waitingWords = (connection) => (connection === "online" ? "The referee looks at it…" : "Not sent yet: there is no connection");
+
+/** @param {State} state @param {Draft} draft @param {number} count @returns {string} "First spears · 5 of 8 · furthest 5.2″ · allowed" */
+function draftWords({ table }, draft, count) {
+  const verdict = draft.answer ? (draft.answer.legal ? "allowed" : "not allowed as it stands") : "";
+  const all = Object.keys(draft.tracks).length;
+  return [unitName(table, draft.unit), `${count} of ${all}`, `furthest ${inches(furthest(draft))}`, verdict].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,84 @@
+/* Dice, thrown by the server for all to see: common rolls, an expression, a pool counted against a number. */
+
+import { die } from "../words.js";
+import { button, element, fill, seatMark } from "./element.js";
+
+const COMMON = ["D6", "2D6", "3D6", "D3"];
+const SHOWN = 6;
+
+/** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
+export function createDicePanel(host, desk) {
+  const { state } = desk.store;
+  const results = element("ol", { className: "rolls", "aria-label": "Latest rolls" });
+  const controls = state.seat === "watch" ? [] : [commonRolls(desk), expressionForm(desk), poolForm(desk)];
+  fill(host, element("h2", {}, "Dice"), ...controls, results);
+  return {
+    topics: ["log", "tool"],
+    draw() {
+      host.hidden = state.view.tool !== "dice";
+      const rolls = state.log.filter(({ result, command }) => Array.isArray(result.faces) && command.do.includes("roll")).slice(-SHOWN);
+      fill(results, ...rolls.reverse().map(rollLine));
+    },
+  };
+}
+
+/** @param {Desk} desk */
+function commonRolls(desk) {
+  return element("div", { className: "actions" }, ...COMMON.map((dice) => button(dice, () => roll(desk, { dice }))));
+}
+
+/** @param {Desk} desk @param {Record<string, unknown>} what */
+function roll(desk, what) {
+  desk.command({ do: "roll", ...what });
+}
+
+/** @param {Desk} desk */
+function expressionForm(desk) {
+  const dice = field("text", "Dice", { placeholder: "2D6+1", pattern: "[0-9DdXx+\\-/ ]{2,20}", required: true });
+  const why = field("text", "For", { placeholder: "what for", maxLength: 80 });
+  return form(dice, why, "Roll", () => roll(desk, { dice: dice.value.trim().toUpperCase().replace("X", "x"), for: why.value.trim() || undefined }));
+}
+
+/** @param {Desk} desk */
+function poolForm(desk) {
+  const count = field("number", "Number of dice", { min: 1, max: 60, value: "10", required: true });
+  const least = field("number", "Count at least", { min: 2, max: 6, value: "4", required: true });
+  return form(count, least, "Roll pool", () => roll(desk, { dice: `${count.value}D6`, each: true, at_least: Number(least.value) }));
+}
+
+/** @param {string} type @param {string} label @param {Record<string, unknown>} more */
+function field(type, label, more) {
+  return /** @type {HTMLInputElement} */ (element("input", { type, "aria-label": label, title: label, autocomplete: "off", ...more }));
+}
+
+/** @param {HTMLInputElement} first @param {HTMLInputElement} second @param {string} words @param {() => void} send */
+function form(first, second, words, send) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    send();
+  };
+  return element("form", { className: "dice-form", onsubmit: submit }, first, second, element("button", { type: "submit" }, words));
+}
+
+/** @param {LogEntry} entry */
+function rollLine({ seat, command, result }) {
+  const pool = result.count !== undefined && result.count !== null;
+  const total = pool ? `${result.count} of ${command.at_least}+` : String(result.total ?? "");
+  return element(
+    "li",
+    {},
+    seatMark(seat),
+    element("span", { className: "quiet" }, [command.dice ?? command.do, command.for].filter(Boolean).join(" · ")),
+    element("span", { className: "faces", "aria-label": result.faces.join(", ") }, ...(pool ? grouped(result.faces) : result.faces.map(dieMark))),
+    element("strong", {}, total),
+  );
+}
+
+/** @param {number} face */
+const dieMark = (face) => element("span", { className: "die", "aria-hidden": "true" }, die(face));
+
+/** @param {number[]} faces @returns {HTMLElement[]} each face with how often it came */
+function grouped(faces) {
+  return [...new Set(faces)].sort((a, b) => b - a).map((face) =>
+    element("span", { className: "die-group", "aria-hidden": "true" }, dieMark(face), `×${faces.filter((other) => other === face).length}`));
+}

@@ -1,0 +1,48 @@
+/* Every panel of the page and where it lives. */
+
+import { createChatPanel } from "./chat.js";
+import { createConfirmBar } from "./confirm.js";
+import { createConnectionBar } from "./connection.js";
+import { createDicePanel } from "./dice.js";
+import { byId } from "./element.js";
+import { createFloorSwitch } from "./floors.js";
+import { fillLegend } from "./legend.js";
+import { createLogPanel, createRecentLog } from "./log.js";
+import { createMirror } from "./mirror.js";
+import { createNotices } from "./notices.js";
+import { createPendingBanner } from "./pending.js";
+import { createPresence } from "./presence.js";
+import { createRefusalCard } from "./refusal.js";
+import { createSheet } from "./sheet.js";
+import { createTabs } from "./tabs.js";
+import { createToolbar } from "./toolbar.js";
+import { createEndPhase, createPhaseStrip } from "./turn.js";
+import { createUnitsPanel } from "./units.js";
+import { createViewButtons } from "./view.js";
+
+/** @param {Desk} desk @param {Toolbox} toolbox @returns {Part[]} */
+export function createPanels(desk, toolbox) {
+  const { store } = desk;
+  createTabs(byId("tabs"));
+  createSheet(byId("sheet-handle"), byId("panel"));
+  createViewButtons(byId("view-buttons"), desk, toolbox);
+  fillLegend(byId("legend"));
+  return [
+    createPhaseStrip(byId("phases"), store),
+    createPresence(byId("presence"), store),
+    createUnitsPanel(byId("units"), desk),
+    createLogPanel(byId("log"), store),
+    createChatPanel(byId("chat"), desk),
+    createRecentLog(byId("recent"), store),
+    createEndPhase(byId("end-phase"), desk),
+    createToolbar(byId("toolbar"), byId("tool-options"), desk, toolbox),
+    createDicePanel(byId("dice"), desk),
+    createFloorSwitch(byId("floors"), store),
+    createConfirmBar(byId("confirm"), desk),
+    createRefusalCard(byId("refusal"), desk, desk.camera),
+    createPendingBanner(byId("pending"), desk),
+    createConnectionBar(byId("connection"), store),
+    createNotices(byId("notice"), store),
+    createMirror(byId("mirror"), desk),
+  ];
+}

@@ -1,0 +1,13 @@
+/* On a narrow screen the panel is a sheet from below: a peek, or half the screen. */
+
+/** @param {HTMLElement} handle @param {HTMLElement} panel */
+export function createSheet(handle, panel) {
+  const raise = (/** @type {boolean} */ up) => {
+    panel.classList.toggle("raised", up);
+    handle.setAttribute("aria-expanded", String(up));
+  };
+  handle.addEventListener("click", () => raise(!panel.classList.contains("raised")));
+  panel.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('[role="tab"]')) raise(true);
+  });
+}

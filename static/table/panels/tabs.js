@@ -1,0 +1,27 @@
+/* Units, Log, Chat: three tabs of one panel, reached by arrows as well. */
+
+import { byId } from "./element.js";
+
+/** @param {HTMLElement} list of buttons with `aria-controls` */
+export function createTabs(list) {
+  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('[role="tab"]')]);
+  const show = (/** @type {HTMLElement} */ chosen) => tabs.forEach((tab) => open(tab, tab === chosen));
+  tabs.forEach((tab, index) => {
+    tab.addEventListener("click", () => show(tab));
+    tab.addEventListener("keydown", ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (!step) return;
+      const next = tabs[(index + step + tabs.length) % tabs.length];
+      show(next);
+      next.focus();
+    });
+  });
+  show(tabs[0]);
+}
+
+/** @param {HTMLElement} tab @param {boolean} chosen */
+function open(tab, chosen) {
+  tab.setAttribute("aria-selected", String(chosen));
+  tab.tabIndex = chosen ? 0 : -1;
+  byId(tab.getAttribute("aria-controls") ?? "").hidden = !chosen;
+}

@@ -1,0 +1,133 @@
+/* One model: shadow, base, rim and mark in the colour and shape of its seat, facing notch, number, wounds left. */
+
+import { halves } from "../bases.js";
+import { radians } from "../geometry.js";
+import { GLYPHS } from "./glyphs.js";
+import { FONT } from "./labels.js";
+
+const FULL = 2 * Math.PI;
+const LEAST_FOR_NUMBER = 6;
+const LEAST_FOR_GLYPH = 17;
+const MOST_PIPS = 6;
+
+/** @param {Brush} brush @param {Model} model @param {Pose} pose @param {Look} look */
+export function paintBase(brush, model, pose, look) {
+  const { context } = brush;
+  const size = halves(model.base);
+  context.save();
+  context.globalAlpha = look.alpha ?? 1;
+  context.translate(pose.x, pose.y);
+  if (!look.ghost) paintShadow(context, model.base, size, pose.facing);
+  context.rotate(radians(pose.facing));
+  paintBody(brush, model.base, size, look);
+  paintNotch(brush, size, look);
+  paintSeatMark(brush, model.base, size, look);
+  if (look.full > 1) paintWounds(brush, size, model.wounds, look);
+  context.rotate(-radians(pose.facing));
+  paintFace(brush, size, look);
+  context.restore();
+}
+
+/** @param {CanvasRenderingContext2D | Path2D} path @param {Base} base @param {{along: number, across: number}} size */
+export function traceBase(path, base, { along, across }) {
+  if (base.shape === "rect") path.rect(-across, -along, across * 2, along * 2);
+  else path.ellipse(0, 0, across, along, 0, 0, FULL);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Base} base @param {{along: number, across: number}} size @param {number} facing */
+function paintShadow(context, base, size, facing) {
+  context.save();
+  context.translate(0.07, 0.11);
+  context.rotate(radians(facing));
+  context.fillStyle = "rgb(0 0 0 / 38%)";
+  context.beginPath();
+  traceBase(context, base, { along: size.along + 0.05, across: size.across + 0.05 });
+  context.fill();
+  context.restore();
+}
+
+/** @param {Brush} brush @param {Base} base @param {{along: number, across: number}} size @param {Look} look */
+function paintBody({ context, palette, pixel }, base, size, look) {
+  const rim = Math.min(0.11, Math.max(0.07, 2 * pixel));
+  context.beginPath();
+  traceBase(context, base, { along: size.along - rim / 2, across: size.across - rim / 2 });
+  context.fillStyle = bodyFill(context, palette, look.seat, Math.max(size.along, size.across));
+  context.fill();
+  context.lineWidth = rim;
+  context.strokeStyle = palette[look.seat];
+  if (look.ghost) context.setLineDash([rim * 2.4, rim * 1.6]);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Palette} palette @param {Seat} seat @param {number} reach */
+function bodyFill(context, palette, seat, reach) {
+  const fill = context.createRadialGradient(-reach * 0.3, -reach * 0.4, reach * 0.1, 0, 0, reach * 1.15);
+  fill.addColorStop(0, palette["base-light"]);
+  fill.addColorStop(0.75, palette[`base-${seat}`]);
+  fill.addColorStop(1, "#0d0c0c");
+  return fill;
+}
+
+/** @param {Brush} brush @param {{along: number, across: number}} size @param {Look} look points where the model faces */
+function paintNotch({ context, palette }, { along, across }, { seat }) {
+  const wide = Math.min(0.2, across * 0.34);
+  context.fillStyle = palette[seat];
+  context.beginPath();
+  context.moveTo(0, -along - wide * 0.75);
+  context.lineTo(wide, -along + wide * 0.35);
+  context.lineTo(-wide, -along + wide * 0.35);
+  context.closePath();
+  context.fill();
+}
+
+/** @param {Brush} brush @param {Base} base @param {{along: number, across: number}} size @param {Look} look red is round, blue is square */
+function paintSeatMark({ context, palette }, base, { along, across }, { seat }) {
+  const mark = Math.min(0.15, across * 0.24);
+  const corner = base.shape === "rect" ? 0.78 : 0.66;
+  const [x, y] = [-across * corner, along * corner];
+  context.fillStyle = palette[seat];
+  context.strokeStyle = palette["surface-0"];
+  context.lineWidth = mark * 0.35;
+  context.beginPath();
+  if (seat === "red") context.arc(x, y, mark, 0, FULL);
+  else context.rect(x - mark * 0.9, y - mark * 0.9, mark * 1.8, mark * 1.8);
+  context.stroke();
+  context.fill();
+}
+
+/** @param {Brush} brush @param {{along: number, across: number}} size @param {number} wounds left @param {Look} look */
+function paintWounds({ context, palette }, { along, across }, wounds, { full }) {
+  const pip = Math.min(0.085, across * 0.11);
+  const shown = Math.min(full, MOST_PIPS);
+  for (let index = 0; index < shown; index += 1) {
+    const angle = radians(90 + (index - (shown - 1) / 2) * 24);
+    context.beginPath();
+    context.arc(Math.cos(angle) * across * 0.72, Math.sin(angle) * along * 0.72, pip, 0, FULL);
+    context.fillStyle = index < Math.ceil((wounds * shown) / full) ? palette.ink : "rgb(0 0 0 / 60%)";
+    context.fill();
+  }
+}
+
+/** @param {Brush} brush @param {{along: number, across: number}} size @param {Look} look the number, and its glyph where there is room */
+function paintFace({ context, palette, pixel }, { along, across }, { number, glyph }) {
+  const room = Math.min(along, across) / pixel;
+  if (room < LEAST_FOR_NUMBER) return;
+  const roomy = room >= LEAST_FOR_GLYPH && GLYPHS[glyph];
+  context.scale(pixel, pixel);
+  context.fillStyle = palette.ink === "#23211c" ? "#f4efe4" : palette.ink;
+  if (roomy) paintGlyph(context, glyph, room);
+  context.font = `600 ${roomy ? room * 0.62 : Math.min(18, room * 0.98)}px ${FONT}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(String(number), 0, roomy ? room * 0.34 : room * 0.06);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {string} glyph @param {number} room CSS pixels */
+function paintGlyph(context, glyph, room) {
+  context.save();
+  context.translate(0, -room * 0.3);
+  context.scale(room * 0.032, room * 0.032);
+  context.fill(GLYPHS[glyph]);
+  context.restore();
+}

@@ -1,0 +1,85 @@
+/* The mat: grain, edges, zones, and the terrain on it. Drawn when the camera or the ground changes, never in a drag. */
+
+import { pathOf, fillWithShadow } from "./shapes.js";
+import { paintClouds, paintSpecks, texture } from "./textures.js";
+import { paintTerrain } from "./terrain.js";
+import { paintMarkers } from "./markers.js";
+
+const GRID = 12;
+
+/** @param {Brush} brush */
+export function paintGround(brush) {
+  paintTableTop(brush);
+  paintMat(brush);
+  paintGrid(brush);
+  paintZones(brush);
+  paintTerrain(brush);
+  paintMarkers(brush);
+}
+
+/** @param {Brush} brush */
+function paintTableTop({ context, palette, camera, pixel }) {
+  const [width, height] = [camera.width * pixel, camera.height * pixel];
+  context.fillStyle = palette["table-top"];
+  context.fillRect(camera.x - width / 2 - 1, camera.y - height / 2 - 1, width + 2, height + 2);
+}
+
+/** @param {Brush} brush */
+function paintMat(brush) {
+  const { context, palette, state } = brush;
+  const { width, depth } = state.table.mat;
+  const edge = pathOf([[0, 0], [width, 0], [width, depth], [0, depth]]);
+  fillWithShadow(brush, edge, palette.mat, 3);
+  const colours = [palette.mat, palette["mat-shade"], palette["mat-light"], palette["mat-shade"]];
+  context.fillStyle = texture(brush, "mat", 17, colours, paintClouds);
+  context.fill(edge);
+  context.fillStyle = texture(brush, "grain", 5.3, [palette["mat-edge"], palette["mat-light"]], paintSpecks);
+  context.fill(edge);
+  paintVignette(brush, edge);
+  context.strokeStyle = palette["mat-edge"];
+  context.lineWidth = 0.18;
+  context.stroke(edge);
+}
+
+/** @param {Brush} brush @param {Path2D} edge the light falls off towards the corners */
+function paintVignette({ context, state }, edge) {
+  const { width, depth } = state.table.mat;
+  const reach = Math.hypot(width, depth) / 2;
+  const fade = context.createRadialGradient(width * 0.45, depth * 0.4, reach * 0.35, width / 2, depth / 2, reach * 1.05);
+  fade.addColorStop(0, "rgb(255 250 225 / 5%)");
+  fade.addColorStop(1, "rgb(0 0 0 / 34%)");
+  context.fillStyle = fade;
+  context.fill(edge);
+}
+
+/** @param {Brush} brush a faint line each foot */
+function paintGrid({ context, state, palette, pixel }) {
+  const { width, depth } = state.table.mat;
+  const lines = new Path2D();
+  for (let x = GRID; x < width; x += GRID) lines.rect(x, 0, 0, depth);
+  for (let y = GRID; y < depth; y += GRID) lines.rect(0, y, width, 0);
+  context.save();
+  context.globalAlpha = 0.16;
+  context.strokeStyle = palette["mat-edge"];
+  context.lineWidth = pixel;
+  context.stroke(lines);
+  context.restore();
+}
+
+/** @param {Brush} brush deployment zones, shown until the game has begun */
+function paintZones({ context, state, palette, pixel }) {
+  if (state.table.turn.phase !== "setup") return;
+  Object.entries(state.table.zones).filter(([, outline]) => outline).forEach(([seat, outline]) => {
+    const path = pathOf(outline);
+    context.save();
+    context.globalAlpha = 0.14;
+    context.fillStyle = palette[seat];
+    context.fill(path);
+    context.globalAlpha = 0.9;
+    context.setLineDash([8 * pixel, 6 * pixel]);
+    context.strokeStyle = palette[seat];
+    context.lineWidth = 1.5 * pixel;
+    context.stroke(path);
+    context.restore();
+  });
+}

@@ -1,0 +1,24 @@
+/* The layer of what is happening now, redrawn each frame of a drag. What rubs out comes first. */
+
+import { paintDraft, paintTheirGhosts } from "./ghosts.js";
+import { paintHandle, paintLasso } from "./handle.js";
+import { paintLinks } from "./links.js";
+import { paintHoverName } from "./models.js";
+import { paintMotions } from "./motions.js";
+import { paintPings } from "./pings.js";
+import { paintRefusals } from "./refusal.js";
+import { paintRanges, paintSelection } from "./rings.js";
+import { paintRulers } from "./ruler.js";
+import { paintTravel } from "./travel.js";
+import { paintZones } from "./zones.js";
+
+const PAINTERS = [
+  paintZones, paintRanges, paintTheirGhosts, paintDraft, paintMotions, paintLinks, paintSelection,
+  paintRefusals, paintHandle, paintRulers, paintLasso, paintHoverName, paintTravel,
+];
+
+/** @param {Brush} brush @returns {boolean} true while something moves by itself */
+export function paintLive(brush) {
+  PAINTERS.forEach((paint) => paint(brush));
+  return paintPings(brush) || brush.state.motions.length > 0;
+}

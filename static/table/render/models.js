@@ -1,0 +1,63 @@
+/* The models as they stand. Not redrawn while ghosts are dragged: what is lifted or on its way is drawn elsewhere. */
+
+import { halves } from "../bases.js";
+import { fullWounds, modelName, numbers, standing } from "../pieces.js";
+import { paintBase } from "./base.js";
+import { glyphOf } from "./glyphs.js";
+import { writeLabel } from "./labels.js";
+
+const ELSEWHERE = 0.4;
+
+/** @param {State} state @param {string} id @param {number} number @returns {Look} */
+export function lookOf(state, id, number) {
+  const { table } = state;
+  const model = table.models[id];
+  return {
+    seat: table.units[model.unit].seat,
+    number,
+    glyph: glyphOf(table.profiles[model.profile]),
+    full: fullWounds(table, id),
+    ghost: false,
+  };
+}
+
+/** @param {Brush} brush */
+export function paintModels(brush) {
+  const { state, camera, pixel } = brush;
+  const numbered = numbers(state.table);
+  const away = new Set([...Object.keys(state.draft?.tracks ?? {}), ...state.motions.map(({ model }) => model)]);
+  const margin = 3;
+  const [halfWidth, halfHeight] = [(camera.width * pixel) / 2 + margin, (camera.height * pixel) / 2 + margin];
+  Object.entries(state.table.models)
+    .filter(([id, model]) => standing(model) && !away.has(id))
+    .filter(([, { x, y }]) => Math.abs(x - camera.x) < halfWidth && Math.abs(y - camera.y) < halfHeight)
+    .sort(([, a], [, b]) => a.floor - b.floor)
+    .forEach(([id, model]) => paintModel(brush, id, model, numbered.get(id) ?? 0));
+}
+
+/** @param {Brush} brush @param {string} id @param {Pose} pose @param {number} number */
+export function paintModel(brush, id, pose, number) {
+  const { state } = brush;
+  const model = state.table.models[id];
+  const elsewhere = pose.floor !== state.view.floor;
+  const fades = elsewhere && (pose.floor > 0 || state.view.floor > 0);
+  paintBase(brush, model, pose, { ...lookOf(state, id, number), alpha: fades ? ELSEWHERE : 1 });
+  if (elsewhere && pose.floor > 0) writeFloor(brush, model, pose);
+}
+
+/** @param {Brush} brush @param {Model} model @param {Pose} pose */
+function writeFloor(brush, model, { x, y, floor }) {
+  const { along, across } = halves(model.base);
+  writeLabel(brush, `↑${floor}`, [x + across, y - along], { size: 11, weight: 600 });
+}
+
+/** @param {Brush} brush the name of what the pointer is on */
+export function paintHoverName(brush) {
+  const { state, pixel } = brush;
+  const { hovered } = state.view;
+  const model = hovered ? state.table.models[hovered] : undefined;
+  if (!hovered || !model || !standing(model) || state.draft?.held) return;
+  const pose = state.draft?.tracks[hovered]?.to ?? model;
+  const { along, across } = halves(model.base);
+  writeLabel(brush, modelName(state.table, hovered), [pose.x, pose.y - Math.max(along, across) - 13 * pixel], { weight: 600 });
+}

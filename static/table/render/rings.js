@@ -1,0 +1,41 @@
+/* Rings round models: selected, under the keyboard, pointed at by a refusal, and how far a weapon reaches. */
+
+import { grownPath } from "../bases.js";
+import { radians } from "../geometry.js";
+import { shownPose, standing } from "../pieces.js";
+import { writeLabel } from "./labels.js";
+
+/** @param {Brush} brush @param {string} id @param {number} by inches outside the base @param {{colour: string, width?: number, dash?: number[]}} look in CSS pixels */
+export function ring({ context, state, pixel }, id, by, { colour, width = 2, dash = [] }) {
+  const pose = shownPose(state, id);
+  context.save();
+  context.translate(pose.x, pose.y);
+  context.rotate(radians(pose.facing));
+  context.strokeStyle = colour;
+  context.lineWidth = width * pixel;
+  context.setLineDash(dash.map((part) => part * pixel));
+  context.stroke(grownPath(state.table.models[id].base, by));
+  context.restore();
+}
+
+/** @param {Brush} brush */
+export function paintSelection(brush) {
+  const { state, palette, pixel } = brush;
+  const stands = (/** @type {string} */ id) => state.table.models[id] && standing(state.table.models[id]);
+  [...state.view.selected].filter(stands).forEach((id) => {
+    ring(brush, id, 3 * pixel, { colour: "rgb(0 0 0 / 55%)", width: 4 });
+    ring(brush, id, 3 * pixel, { colour: palette.gold, width: 2 });
+  });
+  const { focused } = state.view;
+  if (focused && stands(focused)) ring(brush, focused, 7 * pixel, { colour: palette.focus, width: 3, dash: [4, 3] });
+}
+
+/** @param {Brush} brush weapons' reach, from the rim of the base */
+export function paintRanges(brush) {
+  const { state, palette } = brush;
+  state.view.rings.filter(({ model }) => state.table.models[model]).forEach(({ model, range }) => {
+    ring(brush, model, range, { colour: palette.gold, width: 1.5, dash: [10, 6] });
+    const pose = shownPose(state, model);
+    writeLabel(brush, `${range}″`, [pose.x, pose.y - range - 0.6], { size: 11, weight: 600, colour: palette.gold });
+  });
+}

@@ -1,0 +1,53 @@
+/* A ruin: its slab, its floors lighter the higher they are, its broken walls. Floors not looked at are faded. */
+
+import { bounds } from "../../geometry.js";
+import { fillWithShadow, pathOf } from "../shapes.js";
+import { paintFlags, paintSpecks, texture } from "../textures.js";
+import { writeLabel } from "../labels.js";
+import { paintWalls } from "./walls.js";
+
+const LEAST_SCALE_FOR_WORDS = 12;
+
+/** @param {Brush} brush @param {Piece} piece */
+export function paintRuin(brush, piece) {
+  const floors = [...piece.floors].sort((a, b) => a.number - b.number);
+  paintSlab(brush, piece);
+  floors.forEach((floor) => paintFloor(brush, floor, floor.outline ?? piece.outline));
+  paintWalls(brush, piece);
+  if (brush.camera.scale < LEAST_SCALE_FOR_WORDS) return;
+  floors.forEach((floor) => labelFloor(brush, floor, floor.outline ?? piece.outline));
+}
+
+/** @param {Brush} brush @param {Piece} piece */
+function paintSlab(brush, piece) {
+  const { context, palette } = brush;
+  const edge = pathOf(piece.outline);
+  fillWithShadow(brush, edge, palette["stone-dark"], 0.5);
+  context.globalAlpha = 0.75;
+  context.fillStyle = texture(brush, "slab", 3.6, [palette["stone-dark"], palette.stone, palette["stone-dark"]], paintFlags);
+  context.fill(edge);
+  context.globalAlpha = 1;
+  context.fillStyle = texture(brush, "dust", 2.4, [palette["stone-light"], palette.wall], paintSpecks);
+  context.fill(edge);
+}
+
+/** @param {Brush} brush @param {Floor} floor @param {Outline} outline */
+function paintFloor(brush, { number }, outline) {
+  const { context, palette, state } = brush;
+  const lightness = Math.min(70, 30 + number * 22);
+  const stone = `color-mix(in srgb, ${palette["stone-light"]} ${lightness}%, ${palette.stone})`;
+  context.save();
+  context.globalAlpha = number <= state.view.floor ? 1 : 0.62;
+  fillWithShadow(brush, pathOf(outline), stone, 0.9);
+  context.globalAlpha *= 0.5;
+  context.fillStyle = texture(brush, "planks", 2.2, [palette.stone, stone, palette["stone-light"]], paintFlags);
+  context.fill(pathOf(outline));
+  context.restore();
+}
+
+/** @param {Brush} brush @param {Floor} floor @param {Outline} outline */
+function labelFloor(brush, { number, z }, outline) {
+  const { left, top, right } = bounds(outline);
+  const seen = number === brush.state.view.floor;
+  writeLabel(brush, `floor ${number} · ${z}″`, [(left + right) / 2, top + 16 * brush.pixel], { size: 11, weight: seen ? 600 : 400 });
+}

@@ -1,0 +1,80 @@
+/* What was done, in sentences: one way of saying each command, with what was measured and thrown. */
+
+import { modelName, unitName } from "./pieces.js";
+
+const OTHER = { red: "blue", blue: "red" };
+const DICE = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
+
+/** @param {number} inches */
+export const inches = (inches) => `${inches.toFixed(1)}″`;
+
+/** @param {number} face @returns {string} the die itself up to six, the number above */
+export const die = (face) => DICE[face - 1] ?? `[${face}]`;
+
+/** @param {number[] | undefined} faces */
+export const dice = (faces) => (faces ?? []).map(die).join(" ");
+
+/** @param {TableFile} table @param {string} id a unit's or a model's, whatever it is called */
+export function nameOf(table, id) {
+  if (table.units[id]) return unitName(table, id);
+  if (table.models[id]) return modelName(table, id);
+  return table.terrain[id]?.name || id;
+}
+
+/** @typedef {(table: TableFile, command: Command, result: any, entry: LogEntry) => string} Sentence */
+
+/** @type {Record<string, Sentence>} */
+const SENTENCES = {
+  move: (table, { unit, manner }, { moved }) => `${nameOf(table, unit)} ${verbOf(manner)} ${inches(furthest(moved))}`,
+  charge_move: (table, { unit, paths }, { contact }) =>
+    Object.keys(paths ?? {}).length ? `${nameOf(table, unit)} charges home, ${contact?.length ?? 0} in contact` : `${nameOf(table, unit)} fails its charge`,
+  charge: (table, { unit, targets }, { faces, range }) =>
+    `${nameOf(table, unit)} charges ${targets.map((/** @type {string} */ id) => nameOf(table, id)).join(" and ")} ${dice(faces)} → ${range ?? "next room"}″`,
+  test_terrain: (table, { unit }, { faces, allowance }) => `Terrain test ${dice(faces)} → ${allowance}″ for ${nameOf(table, unit)}`,
+  roll: (_, { dice: thrown, for: why, at_least: least }, result) => `${thrown}${why ? ` for ${why}` : ""}: ${rolled(result, least)}`,
+  reroll: (_, __, result) => `Rolled again: ${rolled(result, undefined)}`,
+  test: (table, { characteristic, unit, model }, { faces, passed }) =>
+    `${characteristic} test of ${nameOf(table, unit ?? model)} ${dice(faces)} ${passed ? "passed" : "failed"}`,
+  wound: (table, { model, wounds }, { left, removed }) =>
+    `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${Math.abs(wounds ?? 1)} · ${removed ? "removed" : `${left} left`}`,
+  end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
+  place: (table, { model }) => `${nameOf(table, model)} is placed`,
+  join: (table, { unit, to }) => (to ? `${nameOf(table, unit)} joins ${nameOf(table, to)}` : `${nameOf(table, unit)} leaves its unit`),
+  decide: (_, { choice }, { decision }) => `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}`,
+  alter: (table, { model, characteristic, value }) => `${nameOf(table, model)}: ${characteristic} is ${value}`,
+  effect: (table, { unit, name, off }) => `${nameOf(table, unit)}: ${name}${off ? " ends" : ""}`,
+  withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
+  score: (_, __, { score }) => `Score: red ${score.red}, blue ${score.blue}`,
+  concede: (_, __, ___, { seat }) => `${seat} concedes`,
+  roll_off: (_, __, { rounds, winner }) => `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`,
+  pick: (_, __, { picked }) => `Picked by lot: ${picked}`,
+  dispute: (_, { claim }, { face, upheld }) => `“${claim}” ${die(face)} ${upheld ? "upheld" : "rejected"}`,
+  set: () => "Table options changed",
+  accept: (_, { version }) => `Accepts version ${version} of the table`,
+};
+
+/** @param {TableFile} table @param {LogEntry} entry @returns {string} */
+export function sentenceOf(table, entry) {
+  const { command, result } = entry;
+  const say = SENTENCES[command.do];
+  if (result.pending) return `${plain(table, command)}: waits for ${OTHER[entry.seat]}`;
+  return say ? say(table, command, result, entry) : plain(table, command);
+}
+
+/** @param {TableFile} table @param {Command} command @returns {string} for what has no sentence of its own */
+function plain(table, command) {
+  const about = command.unit ?? command.model ?? command.building ?? command.creature;
+  return `${command.do.replaceAll("_", " ")}${about ? ` · ${nameOf(table, about)}` : ""}`;
+}
+
+/** @param {string | undefined} manner */
+const verbOf = (manner) => ({ reform: "reforms", pile_in: "piles in", flee: "flees", rally: "rallies" })[manner ?? ""] ?? "moves";
+
+/** @param {Record<string, number> | undefined} moved */
+export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));
+
+/** @param {{faces: number[], total?: number, count?: number}} result @param {number | undefined} least */
+function rolled({ faces, total, count }, least) {
+  if (count !== undefined && count !== null) return `${faces.length} dice, ${count} of ${least ?? "?"}+`;
+  return faces.length > 1 ? `${dice(faces)} = ${total}` : `${dice(faces)}${total === faces[0] ? "" : ` = ${total}`}`;
+}

@@ -1,0 +1,272 @@
+/* What the page keeps and hands around inside itself. */
+
+type Topic =
+  | "table"
+  | "terrain"
+  | "turn"
+  | "selection"
+  | "draft"
+  | "lifted"
+  | "ruler"
+  | "gestures"
+  | "log"
+  | "chat"
+  | "presence"
+  | "connection"
+  | "outbox"
+  | "camera"
+  | "tool"
+  | "floor"
+  | "hover"
+  | "rings"
+  | "motion"
+  | "theme"
+  | "notice"
+  | "coherency";
+
+interface Track {
+  from: Pose;
+  fixed: Place[];
+  to: Pose;
+}
+
+interface Draft {
+  unit: string;
+  tracks: Record<string, Track>;
+  lifted: Record<string, Pose>;
+  held: string | null;
+  answer: Verdict | null;
+  sent: string | null;
+  manner: string;
+  open: boolean;
+}
+
+interface RulerEnd {
+  at: Point;
+  model: string | null;
+}
+
+interface Ruler {
+  points: RulerEnd[];
+  tip: RulerEnd | null;
+  inches: number;
+  judged: number | null;
+}
+
+interface Lasso {
+  shape: "box" | "loop";
+  points: Point[];
+}
+
+interface Spot {
+  x: number;
+  y: number;
+  since: number;
+}
+
+interface Ping extends Spot {
+  seat: Viewer;
+}
+
+interface TheirHands {
+  ghosts?: GhostsGesture;
+  ruler?: RulerGesture;
+  pointer?: Spot;
+  typing?: number;
+}
+
+interface Outgoing {
+  id: string;
+  seq: number;
+  command: Command;
+  sent: boolean;
+}
+
+interface Motion {
+  model: string;
+  path: Place[];
+  facing: [number, number];
+  began: number;
+  lasts: number;
+}
+
+/** The referee's own measures, in inches, for what is drawn and never judged here. */
+interface Measures {
+  coherency: Record<string, number>;
+  exclusion: number;
+}
+
+interface View {
+  tool: string;
+  floor: number;
+  selected: Set<string>;
+  hovered: string | null;
+  focused: string | null;
+  rings: { model: string; range: number }[];
+  lasso: Lasso | null;
+  share: boolean;
+}
+
+interface State {
+  game: { id: string; name: string };
+  seat: Viewer;
+  seq: number;
+  table: TableFile;
+  measures: Measures;
+  /** What the referee said of units' coherency, by unit. */
+  coherency: Record<string, { coherent: boolean; groups: string[][] }>;
+  log: LogEntry[];
+  chat: ChatLine[];
+  presence: Presence;
+  connection: "connecting" | "online" | "offline" | "closed";
+  outbox: Outgoing[];
+  view: View;
+  draft: Draft | null;
+  ruler: Ruler | null;
+  hands: Record<Viewer, TheirHands>;
+  pings: Ping[];
+  motions: Motion[];
+  notice: { text: string; urgent: boolean } | null;
+}
+
+interface Store {
+  state: State;
+  changed(...topics: Topic[]): void;
+  on(topics: Topic[], heard: () => void): void;
+}
+
+interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+  width: number;
+  height: number;
+}
+
+/** What a tool may touch: the state, and words to the referee; never a canvas, never the socket. */
+interface Desk {
+  store: Store;
+  camera: Camera;
+  command(command: Command): string;
+  probe(command: Command, heard: (answer: Verdict) => void): void;
+  ask(question: Question): Promise<any>;
+  gesture(gesture: Gesture): void;
+  /** Into this page's chat; false when there is no connection. */
+  say(text: string): boolean;
+  notify(text: string, urgent?: "urgent"): void;
+}
+
+interface Press {
+  /** Where it began, and where it is now, in inches. */
+  from: Point;
+  at: Point;
+  /** The model it began on. */
+  model: string | null;
+  /** The model under the pointer now. */
+  under(): string | null;
+  shift: boolean;
+  /** Inches around a base that still count as touching it. */
+  slack: number;
+}
+
+interface Grip {
+  pointer: number;
+  press: Press;
+  start: Point;
+  last: Point;
+  mode: "waiting" | "tool" | "pan" | "pinch";
+}
+
+interface Tool {
+  name: string;
+  label: string;
+  key: string;
+  cursor: string;
+  begin(desk: Desk, press: Press): boolean;
+  drag(desk: Desk, press: Press): void;
+  drop(desk: Desk, press: Press): void;
+  cancel(desk: Desk): void;
+  tap(desk: Desk, press: Press): void;
+  doubleTap?(desk: Desk, press: Press): void;
+  hover?(desk: Desk, press: Press): void;
+  turn?(desk: Desk, degrees: number): void;
+  pin?(desk: Desk): void;
+  leave?(desk: Desk): void;
+}
+
+interface Palette {
+  [token: string]: string;
+}
+
+/** One canvas layer: a context scaled so that one unit is one inch. */
+interface Brush {
+  context: CanvasRenderingContext2D;
+  camera: Camera;
+  palette: Palette;
+  state: State;
+  now: number;
+  /** Inches to a CSS pixel. */
+  pixel: number;
+  /** Canvas pixels to an inch. */
+  dense: number;
+}
+
+interface Outbox {
+  post(command: Command): string;
+  accepted(id: string): void;
+  refused(id: string): Outgoing[];
+  resume(): void;
+}
+
+interface Enquiries {
+  probe(command: Command, heard: (answer: Verdict) => void): void;
+  ask(question: Question): Promise<any>;
+  receive(frame: Frame): void;
+  forget(): void;
+}
+
+interface SocketEars {
+  frame(frame: Frame): void;
+  lost(forGood: boolean): void;
+  /** A frame the server answers, to hear whether it is still there. */
+  pulse(): Frame;
+}
+
+interface InboxOffice {
+  store: Store;
+  outbox: Outbox;
+  enquiries: Enquiries;
+  /** Asks the server for what is missing. */
+  resync(): void;
+  clock(): number;
+  /** True for a reader who wants no motion. */
+  still(): boolean;
+}
+
+type FrameHandlers = Record<string, (frame: any) => unknown>;
+
+/** Something on the page that is drawn when one of its topics changes; true asks for another frame. */
+interface Part {
+  topics: Topic[];
+  draw(now: number): boolean | void;
+}
+
+/** How a model is drawn, beside its base and pose. */
+interface Look {
+  seat: Seat;
+  number: number;
+  glyph: string;
+  /** Wounds of an unhurt model. */
+  full: number;
+  ghost: boolean;
+  alpha?: number;
+}
+
+interface Toolbox {
+  tools: Tool[];
+  current(): Tool;
+  take(name: string): void;
+  /** One floor up or down. */
+  floor(step: number): void;
+  help(): void;
+}

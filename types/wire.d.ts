@@ -1,0 +1,96 @@
+/* What goes over the socket, see vtt/games/frames.py. */
+
+interface Refusal {
+  code: string;
+  text: string;
+  model?: string | null;
+  other?: string | null;
+  measured?: number | null;
+  limit?: number | null;
+  at?: Point | null;
+}
+
+interface Nearest {
+  share: number;
+  places: Record<string, Place>;
+}
+
+interface Verdict {
+  legal: boolean;
+  result?: Record<string, any>;
+  refusals?: Refusal[];
+  nearest?: Nearest | null;
+}
+
+interface MoveCommand {
+  do: "move";
+  unit: string;
+  paths: Record<string, Place[]>;
+  facing?: Record<string, number>;
+  manner?: string;
+}
+
+type Command = { do: string; [field: string]: any };
+type Question = { ask: string; [field: string]: any };
+
+interface LogEntry {
+  seq: number;
+  seat: Seat;
+  id: string;
+  at: string;
+  command: Command;
+  events: { event: string; [field: string]: any }[];
+  result: Record<string, any>;
+  marked: boolean;
+  refusals: Refusal[];
+}
+
+type Changes = Record<string, any>;
+
+interface ChatLine {
+  id: string;
+  seat: Viewer;
+  name: string;
+  room: "players" | "spectators";
+  text: string;
+  at: string;
+}
+
+interface Presence {
+  red: number;
+  blue: number;
+  watching: number;
+}
+
+interface GhostsGesture {
+  type: "ghosts";
+  unit: string;
+  places: Record<string, [number, number, number, number]>;
+  paths: Record<string, Point[]>;
+}
+interface RulerGesture {
+  type: "ruler";
+  points: Point[];
+  inches: number;
+}
+interface SpotGesture {
+  type: "pointer" | "ping";
+  x: number;
+  y: number;
+}
+interface BareGesture {
+  type: "typing" | "clear";
+}
+type Gesture = GhostsGesture | RulerGesture | SpotGesture | BareGesture;
+
+interface Snapshot {
+  game: { id: string; name: string };
+  seat: Viewer;
+  seq: number;
+  table: TableFile;
+  log: LogEntry[];
+  chat: ChatLine[];
+  measures: Measures;
+}
+
+type Frame = { kind: string; [field: string]: any };
