@@ -79,6 +79,8 @@ class Ruleset:
     gate: Gate
     check: Callable[[Any], Any]
     """Finish a table just read: give it back with what it left out, or raise `Unreadable`."""
+    measures: Mapping[str, Any] = field(default_factory=dict)
+    """Lengths in inches a page may draw and never judges by."""
 
     def reread(self, raw: dict[str, Any]) -> Command:
         """Read back a command that was kept as it is written."""

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+import rules
 from vtt.games import log, standing
 from vtt.games.frames import SeatName
 from vtt.games.models import Game
@@ -12,12 +13,14 @@ from vtt.games.orders import chat_of
 
 def snapshot(game: Game, place: SeatName) -> dict[str, Any]:
     """Make the JSON that stands in the page; the socket goes on from its `seq`."""
-    picture = log.snapshot(standing.today(game.pk), chat_of(place))
+    now = standing.today(game.pk)
+    picture = log.snapshot(now, chat_of(place))
     return {
         "game": {"id": game.pk, "name": game.name, "commitment": game.commitment},
         "seat": place,
         "seq": picture.seq,
         "table": msgspec.json.decode(picture.table),
+        "measures": rules.ruleset_of(now.table).measures,
         "log": msgspec.json.decode(picture.log),
         "chat": msgspec.to_builtins(picture.chat),
     }
