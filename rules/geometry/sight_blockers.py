@@ -16,7 +16,12 @@ from rules.geometry.validity import simple_polygon_problem
 
 
 class UnreadableScene(ValueError):
-    """A blocker that cannot be judged; its message names the piece."""
+    """A blocker that cannot be judged: the name of the piece and what is wrong with it."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name}: {reason}")
+        self.name = name
+        self.reason = reason
 
 
 class Prism(NamedTuple):
@@ -112,29 +117,24 @@ def body_blockers(bodies: Sequence[Body]) -> Blockers:
 
 
 def joined_walls(walls: Sequence[WallFace], crack: float) -> list[WallFace]:
-    """The walls with every end that is within a crack of another wall put onto it, ends to ends first."""
-    lines = shapely.linestrings([(wall.start, wall.end) for wall in walls]) if walls else []
+    """The walls with every end that is within a crack, in inches, of another wall put onto that wall."""
+    if not walls:
+        return []
+    lines = [shapely.LineString((wall.start, wall.end)) for wall in walls]
     rows, columns = shapely.STRtree(lines).query(lines, predicate="dwithin", distance=crack)
-    near: list[list[int]] = [[] for _ in walls]
-    for row, column in sorted(zip(rows.tolist(), columns.tolist(), strict=True)):
-        near[row].append(column)
     joined = list(walls)
-    for place in (_corner_near, _spot_near):
-        for index, wall in enumerate(joined):
-            others = [joined[other] for other in near[index] if other != index]
-            joined[index] = wall._replace(start=place(wall.start, others, crack), end=place(wall.end, others, crack))
+    for row, column in sorted(zip(rows.tolist(), columns.tolist(), strict=True)):
+        if row != column:
+            joined[row] = _put_onto(joined[row], joined[column], crack)
     return joined
 
 
-def _corner_near(end: Point, others: Sequence[WallFace], crack: float) -> Point:
-    corners = [corner for other in others for corner in (other.start, other.end)]
-    return next((corner for corner in corners if points_gap(end, corner) <= crack), end)
-
-
-def _spot_near(end: Point, others: Sequence[WallFace], crack: float) -> Point:
-    spots = [nearest_on_segment(end, other.start, other.end)[0] for other in others]
-    return min(
-        (spot for spot in spots if points_gap(end, spot) <= crack), key=lambda s: points_gap(end, s), default=end
+def _put_onto(wall: WallFace, other: WallFace, crack: float) -> WallFace:
+    start, _ = nearest_on_segment(wall.start, other.start, other.end)
+    end, _ = nearest_on_segment(wall.end, other.start, other.end)
+    return wall._replace(
+        start=start if points_gap(start, wall.start) <= crack else wall.start,
+        end=end if points_gap(end, wall.end) <= crack else wall.end,
     )
 
 
@@ -149,9 +149,9 @@ def _parts(solid: Solid) -> list[Part]:
 def _convex_parts(prism: Prism) -> list[Part]:
     _check_heights(prism.bottom, prism.top, prism.name)
     if not all(isfinite(value) for point in prism.outline for value in point):
-        raise UnreadableScene(f"{prism.name}: its outline has a place that is no number")
+        raise UnreadableScene(prism.name, "its outline has a place that is no number")
     if problem := simple_polygon_problem(prism.outline):
-        raise UnreadableScene(f"{prism.name}: its outline {problem}")
+        raise UnreadableScene(prism.name, f"its outline {problem}")
     shape = shapely.Polygon(prism.outline)
     if shapely.equals(shape, shape.convex_hull):
         return [Part(prism.outline, prism.bottom, prism.top, prism.name)]
@@ -164,7 +164,7 @@ def _wall_parts(wall: WallFace) -> list[Part]:
     _check_heights(wall.bottom, wall.top, wall.name)
     length = points_gap(wall.start, wall.end)
     if not isfinite(length):
-        raise UnreadableScene(f"{wall.name}: its wall has an end that is no number")
+        raise UnreadableScene(wall.name, "its wall has an end that is no number")
     cuts = {0.0, length}
     cuts.update(min(length, max(0.0, cut)) for opening in wall.openings for cut in (opening.start, opening.end))
     return [
@@ -200,4 +200,4 @@ def _along(wall: WallFace, place: float, length: float) -> Point:
 
 def _check_heights(bottom: float, top: float, name: str) -> None:
     if not (isfinite(bottom) and isfinite(top)) or bottom > top:
-        raise UnreadableScene(f"{name}: its top is not above its bottom")
+        raise UnreadableScene(name, "its top is not above its bottom")

@@ -10,9 +10,11 @@ from rules.events import Event
 from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
 from rules.ruleset import Answer, Decider, Judge, Ruleset
-from rules.scrollhammer import answers, dangerous, movement, terrain_test, turn, wounds
+from rules.scrollhammer import answers, cover, dangerous, movement, sight, terrain_test, turn, wounds
 from rules.scrollhammer import commands as order
 from rules.scrollhammer import questions as question
+from rules.scrollhammer.coherency import BY_FORMATION
+from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
 from rules.scrollhammer.reading import finish
 from rules.scrollhammer.table import Table
@@ -36,6 +38,8 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskTable: answers.answer_table,
     question.AskCoherency: answers.answer_coherency,
     question.AskDistance: answers.answer_distance,
+    question.AskSight: sight.answer_sight,
+    question.AskCover: cover.answer_cover,
 }
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -61,4 +65,5 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
+    measures={"coherency": BY_FORMATION, "exclusion": ZONE},
 )
