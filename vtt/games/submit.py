@@ -53,10 +53,11 @@ def decide(order: Order) -> Outcome:
 
 
 def _carry_out(order: Order) -> Outcome | None:
+    # The table first: an id that is stored after it was loaded is found, or the appending fails.
+    before = standing.today(order.game_id)
     recorded = log.recorded(order)
     if recorded is not None:
         return _repeated(order, recorded)
-    before = standing.today(order.game_id)
     command = rules.read_command(before.table, order.sent.command)
     dice = before.dice()
     verdict = rules.judge(before.table, command, order.seat, dice)

@@ -1,0 +1,24 @@
+"""What all tests share: a database of their own for each run, in files, since the server reads it from threads."""
+
+import os
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Name the test database after this run, and keep no connection open behind a test."""
+    database = settings.DATABASES["default"]
+    database["CONN_MAX_AGE"] = 0
+    if database["ENGINE"].endswith("sqlite3"):
+        database["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
+    else:
+        database["TEST"]["NAME"] = f"warmat_test_{os.getpid()}"
+
+
+@pytest.fixture(scope="session")
+def project() -> Path:
+    """The project's own directory."""
+    return Path(__file__).resolve().parent.parent

@@ -1,0 +1,46 @@
+"""Chat: the players' and the spectators', each to itself, stored once."""
+
+from tests.cast import Cast
+from vtt.games.models import Chat
+
+
+def say(room: str, text: str, said_id: str = "a") -> dict[str, str]:
+    """Make a chat frame."""
+    return {"kind": "chat", "id": said_id, "room": room, "text": text}
+
+
+async def test_players_hear_each_other_and_spectators_do_not(cast: Cast) -> None:
+    red, blue, watcher = await cast.red.open(), await cast.blue.open(), await cast.watcher.open()
+    heard = await red.ask(say("players", "Good luck"), "chat")
+    assert await blue.next("chat") == heard
+    assert heard["name"] == "Red"
+    assert await watcher.any("chat") is None
+
+
+async def test_spectators_hear_each_other_and_players_do_not(cast: Cast) -> None:
+    red, watcher, other = await cast.red.open(), await cast.watcher.open(), await cast.watcher.open()
+    await watcher.send(say("spectators", "Red is lost"))
+    assert (await other.next("chat"))["text"] == "Red is lost"
+    assert await red.any("chat") is None
+
+
+async def test_nobody_writes_into_the_other_chat(cast: Cast) -> None:
+    watcher = await cast.watcher.open()
+    assert "not yours" in (await watcher.ask(say("players", "Move the spears"), "error"))["text"]
+    assert not await Chat.objects.aexists()
+
+
+async def test_something_sent_again_is_said_once(cast: Cast) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    for _ in range(2):
+        await red.send(say("players", "Hello"))
+    await blue.next("chat")
+    assert await blue.any("chat") is None
+
+
+async def test_a_browser_that_comes_later_is_shown_what_was_said_in_its_chat(cast: Cast) -> None:
+    red, watcher = await cast.red.open(), await cast.watcher.open()
+    await red.ask(say("players", "Hello"), "chat")
+    await watcher.ask(say("spectators", "Hm"), "chat")
+    blue = await cast.blue.open(since=None)
+    assert [line["text"] for line in (await blue.next("snapshot"))["chat"]] == ["Hello"]

@@ -1,0 +1,58 @@
+"""Gestures: shown to the others, kept by nobody, first to yield."""
+
+from tests.cast import Cast
+from vtt.games.models import Chat, Entry
+
+GHOSTS = {"type": "ghosts", "unit": "spears", "places": {"s0": [20, 33, 0, 0]}, "paths": {"s0": [[20, 36], [20, 33]]}}
+RULER = {"type": "ruler", "points": [[1, 1], [4, 5]], "inches": 5}
+
+
+def show(gesture: dict[str, object]) -> dict[str, object]:
+    """Wrap a gesture into a frame."""
+    return {"kind": "gesture", "gesture": gesture}
+
+
+async def test_ghosts_are_seen_by_opponent_and_spectator_and_not_by_their_hand(cast: Cast) -> None:
+    red, blue, watcher = await cast.red.open(), await cast.blue.open(), await cast.watcher.open()
+    await red.send(show(GHOSTS))
+    assert (await blue.next("gesture"))["seat"] == "red"
+    assert (await watcher.next("gesture"))["gesture"]["places"] == {"s0": [20, 33, 0, 0]}
+    assert await red.any("gesture") is None
+
+
+async def test_another_device_of_the_same_player_sees_the_ghosts(cast: Cast) -> None:
+    desk, phone = await cast.red.open(), await cast.red.open()
+    await desk.send(show(GHOSTS))
+    assert (await phone.next("gesture"))["gesture"]["type"] == "ghosts"
+
+
+async def test_of_a_quick_series_the_last_is_always_shown(cast: Cast) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    for step in range(20):
+        await red.send(show({"type": "pointer", "x": step, "y": 0}))
+    while (await blue.next("gesture"))["gesture"]["x"] < 19:
+        pass
+
+
+async def test_clearing_comes_after_what_it_clears(cast: Cast) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    for gesture in (GHOSTS, GHOSTS, {"type": "clear"}):
+        await red.send(show(gesture))
+    while (await blue.next("gesture"))["gesture"]["type"] != "clear":
+        pass
+    assert await blue.any("gesture") is None
+
+
+async def test_a_spectator_shows_a_ruler_and_no_ghosts(cast: Cast) -> None:
+    red, watcher = await cast.red.open(), await cast.watcher.open()
+    assert "Spectators" in (await watcher.ask(show(GHOSTS), "error"))["text"]
+    await watcher.send(show(RULER))
+    assert (await red.next("gesture"))["seat"] == "watch"
+
+
+async def test_gestures_are_kept_nowhere(cast: Cast) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    await red.send(show(GHOSTS))
+    await blue.next("gesture")
+    assert not await Entry.objects.aexists()
+    assert not await Chat.objects.aexists()
