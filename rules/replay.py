@@ -84,7 +84,7 @@ def _judged(table: Table, entry: Entry, dice: Dice, place: int) -> Table:
         raise Differs(f"seq {entry.seq}: the command is refused, {verdict.refusals[0].code}")
     if tuple(dice.faces) != entry.dice and not _by_hand(entry):
         raise Differs(f"seq {entry.seq}: recorded dice {list(entry.dice)}, followed {dice.faces}")
-    if list(write(verdict.events)) != list(entry.events):
+    if msgspec.json.encode(write(verdict.events)) != msgspec.json.encode(entry.events):
         raise Differs(f"seq {entry.seq}: the events are not those the command leads to")
     return door.advance(table, verdict.events)
 

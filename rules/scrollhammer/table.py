@@ -217,8 +217,8 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
     score: dict[Seat, Whole] = {}
 
     def active_seat(self) -> Seat | None:
-        """Name the seat whose turn it is (G1)."""
-        return self.turn.seat
+        """Name the seat whose turn it is (G1), None when the game is over (G7)."""
+        return None if self.turn.phase == "over" else self.turn.seat
 
     def owner_of(self, command: Any) -> Seat | None:
         """Name the owner of the unit or model a command speaks of, of a decision or a roll the player it is up to."""
