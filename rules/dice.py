@@ -11,7 +11,8 @@ from typing import Any, Final, Literal, Protocol, Self
 from rules.wire import Unreadable
 
 _GRAMMAR: Final = re.compile(r"(\d{0,3})[dD](3|6|8|10|20)(?:\s*([+\-x/])\s*(\d{1,4}))?\Z", re.ASCII)
-_MOST_DICE: Final = 60
+MOST_DICE: Final = 60
+"""Dice that fall in one roll (D1)."""
 
 
 class Dice(Protocol):
@@ -141,7 +142,7 @@ class Expression:
         if found is None:
             return None
         count, sides, sign, by = int(found[1] or 1), int(found[2]), found[3] or "", int(found[4] or 0)
-        if not 1 <= count <= _MOST_DICE or (sign == "/" and by == 0):
+        if not 1 <= count <= MOST_DICE or (sign == "/" and by == 0):
             return None
         return cls(count, sides, sign, by)  # type: ignore[arg-type]
 

@@ -112,12 +112,16 @@ class Test(Command, frozen=True, kw_only=True, tag="test", rename={"purpose": "f
     modifier: Whole = 0
     purpose: Purpose = ""
 
+    def __post_init__(self) -> None:
+        """Expect one who tests."""
+        _one_of(unit=self.unit, model=self.model)
+
 
 class Spend(Command, frozen=True, kw_only=True, tag="spend", rename={"purpose": "for"}):
     """Spend power dice (C5)."""
 
     model: Reference
-    dice: Annotated[int, Meta(ge=1, le=60)]
+    dice: Annotated[int, Meta(ge=1, le=1_000_000)]
     purpose: Purpose = ""
 
 
@@ -157,6 +161,10 @@ class Scatter(Command, frozen=True, kw_only=True, tag="scatter"):
     y: Number
     distance: DiceText = "2D6"
 
+    def __post_init__(self) -> None:
+        """Expect one kind of thing that scatters."""
+        _one_of(models=self.models, unit=self.unit, marker=self.marker)
+
 
 class Wound(Command, frozen=True, kw_only=True, tag="wound"):
     """Take wounds off a model, or heal with a negative number (C2)."""
@@ -190,6 +198,10 @@ class Withdraw(Command, frozen=True, kw_only=True, tag="withdraw"):
     model: Reference | None = None
     unit: Reference | None = None
     to: Literal["reserve", "tray"]
+
+    def __post_init__(self) -> None:
+        """Expect either a model or a unit."""
+        _one_of(model=self.model, unit=self.unit)
 
 
 class Score(Command, frozen=True, kw_only=True, tag="score"):
@@ -241,3 +253,9 @@ class HitBuilding(Command, frozen=True, kw_only=True, tag="hit_building"):
     ap: Whole = 0
     ranged: bool = False
     kind: Literal["plain", "flame", "shock", "poison", "frost"] = "plain"
+
+
+def _one_of(**fields: object) -> None:
+    """Raise ValueError unless exactly one of the fields was given."""
+    if sum(value is not None for value in fields.values()) != 1:
+        raise ValueError(f"expected one of {', '.join(fields)}")

@@ -1,6 +1,21 @@
 """Characteristics as they count: the highest of several values (C1), as altered (C2), of a model or a unit."""
 
+from typing import Final
+
 from rules.scrollhammer.table import Characteristic, Model, Profile, Table, Values
+
+_UNBOUNDED: Final = ("W", "Mg")
+
+
+def value_problem(name: Characteristic, value: int | None) -> str | None:
+    """What keeps a value from being one of this characteristic (C1), as a short phrase; None when nothing does."""
+    if value is None or name in _UNBOUNDED:
+        return None
+    if name == "Sv" and not 2 <= value <= 6:
+        return f"a save is from 2 to 6, not {value}"
+    if value > 10:
+        return f"no characteristic but W and Mg is above 10, this is {value}"
+    return None
 
 
 def highest(values: Values) -> int | None:

@@ -98,6 +98,13 @@ class Effect(_Part, frozen=True, kw_only=True):
     until: Until | None = None
 
 
+class Alteration(_Part, frozen=True, kw_only=True):
+    """A value a characteristic was altered to; without `until` it stays."""
+
+    value: Value | None
+    until: Until | None = None
+
+
 class Charge(_Part, frozen=True, kw_only=True):
     """A declared charge: at whom and, once rolled, how many inches (H1)."""
 
@@ -161,7 +168,9 @@ class Model(_Part, frozen=True, kw_only=True):
     room: str | None = None
     off: Literal["reserve", "tray"] | None = None
     power: Count | None = None
-    changes: dict[Characteristic, Value] = {}
+    changes: dict[Characteristic, Value | None] = {}
+    alterations: dict[Characteristic, tuple[Alteration, ...]] = {}
+    """Where a change ends with a phase: all that lie on one another, oldest first; `changes` has the last."""
     removed: bool = False
     name: Text = ""
     art: Text = ""

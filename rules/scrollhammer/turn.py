@@ -6,9 +6,12 @@ from rules.commands import Seat, other_seat
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, certain
+from rules.scrollhammer.altering import alterations_ended
 from rules.scrollhammer.commands import Concede, EndPhase, Score
 from rules.scrollhammer.duty import owing_units
+from rules.scrollhammer.lasting import is_past
 from rules.scrollhammer.profiles import characteristic
+from rules.scrollhammer.setup import unaccepted
 from rules.scrollhammer.table import PHASES, Model, Phase, Table, Turn, Unit, Until
 
 
@@ -24,7 +27,8 @@ class PhaseEnded(Event, frozen=True, kw_only=True, tag="phase_ended"):
         """Go to the new phase; a new player turn also refreshes its units and refills their power (C5)."""
         turn = msgspec.structs.replace(table.turn, number=self.number, seat=self.seat, phase=self.phase)
         units = {name: _after_phase(unit, self, table.turn.first) for name, unit in table.units.items()}
-        table = msgspec.structs.replace(table, turn=turn, units=units)
+        models = {name: alterations_ended(table, model, self.ended) for name, model in table.models.items()}
+        table = msgspec.structs.replace(table, turn=turn, units=units, models=models)
         return table if self.ended.seat == self.seat else _refreshed(table, self.seat)
 
 
@@ -54,6 +58,8 @@ def judge_end_phase(table: Table, command: EndPhase, seat: Seat) -> Ruling:
     """End the phase (G1); refused while a unit out of coherency has not moved and can (V6)."""
     owing = owing_units(table, seat) if table.turn.phase == "movement" else ()
     refusals = tuple(_owing_refusal(table, name) for name in owing)
+    missing = unaccepted(table) if table.turn.phase == "setup" else None
+    refusals += (missing,) if missing else ()
     return Ruling(refusals, lambda dice: _ended(table))
 
 
@@ -82,16 +88,6 @@ def next_phase(turn: Turn) -> tuple[int, Seat, Phase]:
     if turn.number == turn.last:
         return turn.number, turn.seat, "over"
     return turn.number + 1, turn.first, "movement"
-
-
-def is_past(until: Until, ended: Until, first: Seat) -> bool:
-    """Tell whether an effect is over once a phase has ended."""
-    return _order(until, first) <= _order(ended, first)
-
-
-def _order(until: Until, first: Seat) -> tuple[int, int, int]:
-    order: dict[str, int] = {"setup": -1, **{phase: i for i, phase in enumerate(PHASES)}, "over": 9}
-    return until.number, int(until.seat != first), order[until.phase]
 
 
 def _ended(table: Table) -> Outcome:

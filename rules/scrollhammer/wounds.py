@@ -2,8 +2,13 @@
 
 import msgspec
 
+from rules.commands import Seat
 from rules.events import Event
-from rules.scrollhammer.table import Table
+from rules.refusals import Refusal
+from rules.ruleset import Ruling, certain, refuse
+from rules.scrollhammer.commands import Wound
+from rules.scrollhammer.profiles import characteristic
+from rules.scrollhammer.table import Model, Table
 
 
 class ModelWounded(Event, frozen=True, kw_only=True, tag="model_wounded"):
@@ -14,6 +19,38 @@ class ModelWounded(Event, frozen=True, kw_only=True, tag="model_wounded"):
 
     def apply(self, table: Table) -> Table:
         """Write down what is left."""
-        model = table.models[self.model]
-        hurt = msgspec.structs.replace(model, wounds=self.left, removed=model.removed or self.left == 0)
-        return msgspec.structs.replace(table, models={**table.models, self.model: hurt})
+        model = with_wounds(table.models[self.model], self.left)
+        return msgspec.structs.replace(table, models={**table.models, self.model: model})
+
+
+def judge_wound(table: Table, command: Wound, seat: Seat) -> Ruling:
+    """Take wounds off a model, or heal it up to its W (C2); refused for a casualty."""
+    model = table.models[command.model]
+    if model.removed:
+        return refuse(casualty(command.model, model))
+    left = _left(table, model, command.wounds)
+    return certain(ModelWounded(model=command.model, left=left), left=left, removed=left == 0)
+
+
+def with_wounds(model: Model, left: int) -> Model:
+    """The model with so many wounds left; with none it is a casualty (C2)."""
+    return msgspec.structs.replace(model, wounds=left, removed=model.removed or left == 0)
+
+
+def casualty(name: str, model: Model) -> Refusal:
+    """Refuse an order to a casualty: `model/removed`."""
+    text = f"{model.name or name} is a casualty and takes no part any more."
+    return Refusal(code="model/removed", model=name, text=text)
+
+
+def nobody_left(table: Table, unit: str) -> Refusal:
+    """Refuse an order to a unit all of whose models are casualties."""
+    text = f"Nobody of {table.units[unit].name or unit} is left."
+    return Refusal(code="model/removed", text=text)
+
+
+def _left(table: Table, model: Model, lost: int) -> int:
+    left = model.wounds or 0
+    if lost >= 0:
+        return max(0, left - lost)
+    return max(left, min(left - lost, characteristic(table, model, "W") or 0))
