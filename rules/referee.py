@@ -56,7 +56,8 @@ def ruled(ruleset: Ruleset, table: Table, command: Command, seat: Seat | None) -
     by_hand = _by_hand(table, command)
     ruling = ruleset.judges[type(command)](table, command, seat)
     outcome = None if gated.state == "firm" or by_hand else ruling.outcome
-    return Ruling(gated.refusals + by_hand + ruling.refusals, outcome, ruling.nearest)
+    nearest = None if gated.refusals else ruling.nearest
+    return Ruling(gated.refusals + by_hand + ruling.refusals, outcome, nearest)
 
 
 def speaker(table: Table, command: Command) -> Seat | None:

@@ -38,6 +38,13 @@ class Rolled(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(die.face for die in self.dice)
 
 
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """The version of options, terrain and zones on the table, and who has accepted it (G4)."""
+
+    version: int = 0
+    accepted: tuple[Seat, ...] = ()
+
+
 class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """What the referee keeps beside the table file."""
 
@@ -47,6 +54,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """The latest rolls, by the number of the command that made them first."""
     rerolls: dict[int, int] = {}
     """For the number of each re-roll, the number of the roll it belongs to."""
+    terms: Terms = Terms()
+    """What both players must agree on before the game."""
     touched: dict[str, int] = {}
     """For each part of the table, as `models.s1`, the number of the command that last changed it."""
 

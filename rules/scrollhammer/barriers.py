@@ -75,14 +75,14 @@ def _entered(motion: Motion, course: Course, name: str, piece: Piece) -> Iterato
     at = _where(motion, course, piece)
     if at is None:
         return
+    yield closed_to(course.start, name, piece, at)
+
+
+def closed_to(standing: Standing, name: str, piece: Piece, at: Point) -> Refusal:
+    """Refuse to enter a closed piece (V9)."""
     kind = "lethal" if piece.lethal and not piece.impassable else "impassable"
-    yield Refusal(
-        code=f"move/{kind}",
-        model=course.start.id,
-        other=name,
-        at=at,
-        text=f"{course.start.title} would enter {piece.name or name}, which is {kind}; go around it.",
-    )
+    text = f"{standing.title} would enter {piece.name or name}, which is {kind}; go around it."
+    return Refusal(code=f"move/{kind}", model=standing.id, other=name, at=at, text=text)
 
 
 def _where(motion: Motion, course: Course, piece: Piece) -> Point | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules.geometry.bases import Footprint, support
+from rules.geometry.bases import Footprint, Point, support
 from rules.geometry.distance import gap
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course
@@ -22,14 +22,13 @@ def off_table_refusals(motion: Motion) -> Iterator[Refusal]:
     for course in motion.acting():
         out, pose = max(((overhang(mat, p), p) for p in _rests(course)), key=lambda found: found[0])
         if out > max(EPS, overhang(mat, course.start.foot) + EPS):
-            yield Refusal(
-                code="move/off_table",
-                model=course.start.id,
-                measured=out,
-                limit=0.0,
-                at=(pose.x, pose.y),
-                text=f'{course.start.title} would be {out:.2f}" off the mat; a base stays wholly on it.',
-            )
+            yield off_table(course.start, out, (pose.x, pose.y))
+
+
+def off_table(standing: Standing, out: float, at: Point) -> Refusal:
+    """Refuse a base that sticks out over the mat's edge by some inches (V4)."""
+    text = f'{standing.title} would be {out:.2f}" off the mat; a base stays wholly on it.'
+    return Refusal(code="move/off_table", model=standing.id, measured=out, limit=0.0, at=at, text=text)
 
 
 def overhang(mat: Mat, foot: Footprint) -> float:
@@ -46,17 +45,27 @@ def overlap_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse bases that end sunk into another on the same floor (V5), unless they were before (V10)."""
     for one, other in _end_pairs(motion):
         depth = overlap(one, other)
-        if depth <= CONTACT + _EXACT or depth <= _depth_before(motion, one, other) + EPS:
+        if not overlaps(depth) or depth <= _depth_before(motion, one, other) + EPS:
             continue
-        yield Refusal(
-            code="move/overlap",
-            model=one.id,
-            other=other.id,
-            measured=depth,
-            limit=CONTACT,
-            at=one.place,
-            text=f'{one.title} would end {depth:.2f}" deep in the base of {other.title}; bases may only touch.',
-        )
+        yield sunk(one, other, depth)
+
+
+def sunk(one: Standing, other: Standing, depth: float) -> Refusal:
+    """Refuse a base that would end some inches deep in another (V5)."""
+    return Refusal(
+        code="move/overlap",
+        model=one.id,
+        other=other.id,
+        measured=depth,
+        limit=CONTACT,
+        at=one.place,
+        text=f'{one.title} would end {depth:.2f}" deep in the base of {other.title}; bases may only touch.',
+    )
+
+
+def overlaps(depth: float) -> bool:
+    """Tell whether bases sunk this deep into each other overlap (N4)."""
+    return depth > CONTACT + _EXACT
 
 
 def overlap(one: Standing, other: Standing) -> float:

@@ -3,29 +3,33 @@
 import msgspec
 
 from rules.scrollhammer.ground import completed, level_at
-from rules.scrollhammer.profiles import highest
+from rules.scrollhammer.profiles import highest, value_problem
 from rules.scrollhammer.reading_terrain import check_outline, check_piece, joined_walls
-from rules.scrollhammer.table import CHARACTERISTICS, Model, Profile, Table, Unit
+from rules.scrollhammer.table import CHARACTERISTICS, Characteristic, Model, Profile, Table, Unit
+from rules.scrollhammer.terrain_file import Piece
 from rules.wire import Unreadable
-
-_UNBOUNDED = ("W", "Mg")
 
 
 def finish(table: Table) -> Table:
     """Check a table's ids, numbers and shapes and write out its defaults; raises `Unreadable`."""
     for name, profile in table.profiles.items():
         _check_profile(f"profiles.{name}", profile)
-    for name, piece in table.terrain.items():
-        check_piece(f"terrain.{name}", piece)
     for seat, zone in table.zones.items():
         check_outline(f"zones.{seat}", zone)
-    terrain = joined_walls({name: completed(piece) for name, piece in table.terrain.items()})
+    terrain = checked_terrain(table.terrain)
     table = msgspec.structs.replace(table, terrain=terrain, score={"red": 0, "blue": 0} | table.score)
     _check_units(table)
     models = {name: _finished(table, name, model) for name, model in table.models.items()}
     table = msgspec.structs.replace(table, models=models)
     _check_ranks(table)
     return table
+
+
+def checked_terrain(terrain: dict[str, Piece]) -> dict[str, Piece]:
+    """Check terrain pieces and write out their defaults; raises `Unreadable` at the piece that is wrong."""
+    for name, piece in terrain.items():
+        check_piece(f"terrain.{name}", piece)
+    return joined_walls({name: completed(piece) for name, piece in terrain.items()})
 
 
 def _check_profile(place: str, profile: Profile) -> None:
@@ -35,13 +39,10 @@ def _check_profile(place: str, profile: Profile) -> None:
             _check_value(f"{place}.{name}", name, single)
 
 
-def _check_value(place: str, name: str, value: int | None) -> None:
-    if value is None or name in _UNBOUNDED:
-        return
-    if name == "Sv" and not 2 <= value <= 6:
-        raise Unreadable(place, f"a save is from 2 to 6, not {value}")
-    if value > 10:
-        raise Unreadable(place, f"no characteristic but W and Mg is above 10, this is {value}")
+def _check_value(place: str, name: Characteristic, value: int | None) -> None:
+    problem = value_problem(name, value)
+    if problem is not None:
+        raise Unreadable(place, problem)
 
 
 def _check_units(table: Table) -> None:
@@ -75,6 +76,11 @@ def _finished(table: Table, name: str, model: Model) -> Model:
 def _check_changes(place: str, model: Model) -> None:
     for name, value in model.changes.items():
         _check_value(f"{place}.changes.{name}", name, value)
+    for name, layers in model.alterations.items():
+        for index, layer in enumerate(layers):
+            _check_value(f"{place}.alterations.{name}[{index}].value", name, layer.value)
+        if not layers or name not in model.changes or layers[-1].value != model.changes[name]:
+            raise Unreadable(f"{place}.alterations.{name}", "the last one must be what changes says")
 
 
 def _with_defaults(model: Model, profile: Profile) -> Model:

@@ -10,7 +10,22 @@ from rules.events import Event
 from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
 from rules.ruleset import Answer, Decider, Judge, Ruleset
-from rules.scrollhammer import answers, cover, dangerous, movement, sight, terrain_test, turn, wounds
+from rules.scrollhammer import (
+    altering,
+    answers,
+    cover,
+    dangerous,
+    effects,
+    movement,
+    power,
+    setup,
+    sight,
+    terrain_test,
+    tests,
+    turn,
+    withdrawing,
+    wounds,
+)
 from rules.scrollhammer import commands as order
 from rules.scrollhammer import questions as question
 from rules.scrollhammer.coherency import BY_FORMATION
@@ -23,8 +38,17 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     Decide: lambda table, command, seat: judge_decide(SCROLLHAMMER, table, command, seat),
     Reroll: lambda table, command, seat: judge_reroll(SCROLLHAMMER, table, command, seat),
     **rolls.JUDGES,
+    order.Set: setup.judge_set,
+    order.Accept: setup.judge_accept,
+    order.Place: setup.judge_place,
     order.Move: movement.judge_move,
     order.TestTerrain: terrain_test.judge_test_terrain,
+    order.Test: tests.judge_test,
+    order.Spend: power.judge_spend,
+    order.Wound: wounds.judge_wound,
+    order.Alter: altering.judge_alter,
+    order.Affect: effects.judge_effect,
+    order.Withdraw: withdrawing.judge_withdraw,
     order.EndPhase: turn.judge_end_phase,
     order.Score: turn.judge_score,
     order.Concede: turn.judge_concede,
@@ -49,8 +73,16 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     movement.ModelsMoved,
     movement.MoveSpent,
     dangerous.DangerFaced,
+    setup.TermsSet,
+    setup.TermsAccepted,
+    setup.ModelPlaced,
     terrain_test.TerrainTested,
+    tests.TestTaken,
+    power.PowerSpent,
     wounds.ModelWounded,
+    altering.CharacteristicAltered,
+    effects.EffectsSet,
+    withdrawing.ModelsWithdrawn,
     turn.PhaseEnded,
     turn.ScoreSet,
     turn.GameEnded,
