@@ -2,5 +2,6 @@
 
 from rules.ruleset import Ruleset
 from rules.scrollhammer import SCROLLHAMMER
+from rules.wasteland import WASTELAND
 
-RULESETS: dict[str, Ruleset] = {ruleset.name: ruleset for ruleset in (SCROLLHAMMER,)}
+RULESETS: dict[str, Ruleset] = {ruleset.name: ruleset for ruleset in (SCROLLHAMMER, WASTELAND)}

@@ -1,0 +1,48 @@
+"""Every question of Wasteland as it is written (table-format.md, 2)."""
+
+from rules.commands import Question, Reference
+from rules.units import Count, Whole
+from rules.wasteland.commands import Direction, Effects, Length, Throw
+from rules.wasteland.table import Damage, DamageType, Tile
+
+
+class AskCreature(Question, frozen=True, kw_only=True, tag="creature"):
+    """What a creature is now."""
+
+    id: Reference
+
+
+class AskTable(Question, frozen=True, kw_only=True, tag="table"):
+    """What the whole table is now."""
+
+
+class AskDistance(Question, frozen=True, kw_only=True, tag="distance", rename={"origin": "from"}):
+    """How many tiles it is between creatures, objects or tiles."""
+
+    origin: Reference | Tile
+    to: Reference | Tile
+
+
+class AskLine(Question, frozen=True, kw_only=True, tag="line"):
+    """What a Line would fill, and what cover takes, before any dice (W3); the fields are those of the command."""
+
+    attacker: Reference
+    direction: Direction
+    length: Length | None = None
+    modifier: Whole = 0
+    weapon: Reference | None = None
+    damage: Damage | None = None
+    damage_type: DamageType = "physical"
+    ignite: Count = 0
+    burn: Count | None = None
+    effects: Effects = ()
+
+
+class AskArea(Question, frozen=True, kw_only=True, tag="area"):
+    """What an explosion would reach, and what cover takes, before any dice (W1); the fields are the command's."""
+
+    tile: Tile
+    radius: Count
+    damage: Damage | None = None
+    damage_type: DamageType = "physical"
+    throw: Throw | None = None
