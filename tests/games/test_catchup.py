@@ -67,6 +67,12 @@ async def test_a_gap_is_filled_on_asking(cast: Cast) -> None:
     assert again["seq"] == 2
 
 
+async def test_asking_when_nothing_is_missing_tells_who_is_here(cast: Cast) -> None:
+    red = await cast.red.open()
+    await red.next("presence")
+    assert (await red.ask({"kind": "since", "seq": 0}, "presence"))["red"] == 1
+
+
 async def test_what_another_worker_stored_and_could_not_tell_arrives_by_itself(cast: Cast) -> None:
     red = await cast.red.open()
     await red.next("presence")

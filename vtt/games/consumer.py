@@ -151,9 +151,13 @@ class TableSocket:
             await broadcast.tell(self.game_id, Post(frames.write(line), audience=said.room))
 
     async def _catch_up(self, since: frames.Since) -> None:
+        """Send what is missing; who is here when nothing is, so that a browser hears the line is alive."""
         missed = await in_thread(catchup.missed, self.game_id, since.seq, self.connection.chat)
         for text in missed.frames:
             self.connection.write(text)
+        if not missed.frames:
+            here = broadcast.rooms[self.game_id].presence.counts()
+            self._write(frames.Presence(here.red, here.blue, here.watching))
 
     def _write(self, frame: msgspec.Struct) -> None:
         self.connection.write(frames.write(frame))
