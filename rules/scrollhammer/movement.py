@@ -75,6 +75,19 @@ def judge_move(table: Table, command: Move, seat: Seat) -> Ruling:
     )
 
 
+def readiness_refusals(table: Table, unit: str) -> Iterator[Refusal]:
+    """Refuse the move of a unit that has moved this phase (V2) or is locked in combat (V7)."""
+    title = table.units[unit].name or unit
+    if table.units[unit].moved:
+        text = f"{title} has moved already this phase; a unit moves once."
+        yield Refusal(code="move/already_moved", text=text)
+    met = locked_with(table, unit)
+    if met:
+        foe = table.units[met[0]].name or met[0]
+        text = f"{title} is locked in combat with {foe} and cannot move in the movement phase."
+        yield Refusal(code="move/locked", other=met[0], text=text)
+
+
 def moved_event(motion: Motion) -> ModelsMoved:
     """What happened to the models that moved or turned."""
     courses = {course.start.id: course for course in motion.acting()}
@@ -94,8 +107,7 @@ def way_of(course: Course) -> list[tuple[float, float, int]]:
 
 
 def _advance_refusals(motion: Motion) -> Iterator[Refusal]:
-    yield from _spent(motion)
-    yield from _locked(motion)
+    yield from readiness_refusals(motion.table, motion.name)
     yield from way_refusals(motion, own_limits(motion))
     yield from coherency_refusals(motion)
 
@@ -120,21 +132,6 @@ def _carried_out(motion: Motion, command: Move, dice: Dice) -> Outcome:
     danger = face_danger(motion, command.wounds_to, dice)
     result: dict[str, Any] = {"moved": moved.travelled, "dangerous": dice_of(danger)}
     return Outcome((moved, spent, *danger), result)
-
-
-def _spent(motion: Motion) -> Iterator[Refusal]:
-    if motion.unit.moved:
-        title = motion.unit.name or motion.name
-        text = f"{title} has moved already this phase; a unit moves once."
-        yield Refusal(code="move/already_moved", text=text)
-
-
-def _locked(motion: Motion) -> Iterator[Refusal]:
-    met = locked_with(motion.table, motion.name)
-    if met:
-        title, foe = motion.unit.name or motion.name, motion.table.units[met[0]].name or met[0]
-        text = f"{title} is locked in combat with {foe} and cannot move in the movement phase."
-        yield Refusal(code="move/locked", other=met[0], text=text)
 
 
 def _pose(standing: Standing) -> Pose:

@@ -93,6 +93,7 @@ def _end_pairs(motion: Motion) -> Iterator[tuple[Standing, Standing]]:
 
 
 def _depth_before(motion: Motion, one: Standing, other: Standing) -> float:
-    first = motion.before[one.id]
+    """Nobody who only now comes onto the mat was sunk in before."""
+    first = motion.before.get(one.id)
     second = motion.before.get(other.id, other)
-    return overlap(first, second)
+    return 0.0 if first is None else overlap(first, second)

@@ -20,11 +20,16 @@ Limits = dict[str, float]
 
 def way_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = frozenset()) -> Iterator[Refusal]:
     """All the reasons against a move but coherency and formation; enemies in `spared` may be approached."""
+    yield from path_refusals(motion, limits, spared)
+    yield from overlap_refusals(motion)
+
+
+def path_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = frozenset()) -> Iterator[Refusal]:
+    """The reasons against a move whose models need not stay where it ends, as when they go through a door."""
     yield from distance_refusals(motion, limits)
     yield from allowance_refusals(motion)
     yield from exclusion_refusals(motion, spared)
     yield from off_table_refusals(motion)
-    yield from overlap_refusals(motion)
     yield from _closed(motion)
     yield from climbing_refusals(motion)
 
