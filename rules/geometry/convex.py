@@ -127,7 +127,6 @@ def _marks(ovals: tuple[Oval, ...], low: float, high: float) -> list[float]:
         for cosine, sine in _ECCENTRIC:
             normal = atan2(cosine * -bx + sine * ax, cosine * by - sine * ay)
             marks.add(low + (normal - low) % pi)
-    marks.update(low + (high - low) * part / 8 for part in range(1, 8))
     return sorted(mark for mark in marks if low <= mark <= high)
 
 

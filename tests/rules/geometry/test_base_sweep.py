@@ -22,7 +22,7 @@ INFANTRY = Footprint("round", 0, 0, 0, inches(16), inches(16))
 def test_the_least_gap_of_a_sweep_is_that_of_fine_steps(base, start, end, other):
     stepped = least_gap_in_steps(base, start, end, other, 60)
     least, share = sweep_gap(base, start, end, other)
-    near = max(0.0, share - 1e-2), min(1.0, share + 1e-2)
+    near = max(0.0, share - 1e-3), min(1.0, share + 1e-3)
     fine = least_gap_in_steps(base, along(start, end, near[0]), along(start, end, near[1]), other, 60)
     assert least <= min(stepped, fine) + 1e-6
     assert fine <= least + 1e-4 + 1e-6
