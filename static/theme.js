@@ -1,11 +1,11 @@
-/* The theme before anything is drawn: what was chosen here, else what the system asks for. */
+/* The theme before anything is drawn: dark, unless another was chosen here, or what the system asks for. */
 
 (() => {
   const KEPT = "warmat-theme";
   const light = matchMedia("(prefers-color-scheme: light)");
   const contrast = matchMedia("(prefers-contrast: more)");
 
-  const chosen = () => localStorage.getItem(KEPT) ?? "auto";
+  const chosen = () => localStorage.getItem(KEPT) ?? (contrast.matches ? "contrast" : "dark");
 
   const ofSystem = () => (contrast.matches ? "contrast" : light.matches ? "light" : "dark");
 

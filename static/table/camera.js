@@ -3,7 +3,11 @@
 import { clamp } from "./geometry.js";
 
 const CLOSEST = 160;
-const MARGIN = 28;
+/** CSS pixels an inch below which numbers on bases cannot be read, and with which they can. */
+const LEAST_READABLE = 7;
+const READABLE = 12;
+/** CSS pixels kept free round a fitted mat; the tools lie below. */
+const MARGIN = { across: 20, above: 16, below: 92 };
 
 /** @param {number} width @param {number} height @returns {Camera} */
 export function createCamera(width, height) {
@@ -28,8 +32,8 @@ export function toTable(camera, pixel) {
 
 /** @param {Camera} camera @param {{width: number, depth: number}} mat */
 function fittingScale(camera, mat) {
-  const across = Math.max(80, camera.width - 2 * MARGIN) / mat.width;
-  const down = Math.max(80, camera.height - 2 * MARGIN) / mat.depth;
+  const across = Math.max(80, camera.width - 2 * MARGIN.across) / mat.width;
+  const down = Math.max(80, camera.height - MARGIN.above - MARGIN.below) / mat.depth;
   return Math.min(across, down);
 }
 
@@ -37,7 +41,15 @@ function fittingScale(camera, mat) {
 export function fit(camera, mat) {
   camera.scale = fittingScale(camera, mat);
   camera.x = mat.width / 2;
-  camera.y = mat.depth / 2;
+  camera.y = mat.depth / 2 + (MARGIN.below - MARGIN.above) / 2 / camera.scale;
+}
+
+/** @param {Camera} camera @param {{width: number, depth: number}} mat the whole of it, or on a narrow screen what is round the point @param {number[]} point */
+export function settle(camera, mat, point) {
+  fit(camera, mat);
+  if (camera.scale >= LEAST_READABLE) return;
+  camera.scale = READABLE;
+  lookAt(camera, mat, point);
 }
 
 /** @param {Camera} camera @param {{width: number, depth: number}} mat @param {number} dx @param {number} dy CSS pixels */

@@ -2,21 +2,27 @@
 
 import { reach } from "./bases.js";
 import { distance, middle, radians } from "./geometry.js";
-import { shownPose } from "./pieces.js";
+import { shownPose, unitOf } from "./pieces.js";
 import { movableSelection } from "./selection.js";
 
 const BEYOND = 26;
 const GRIP = 14;
 
-/** @param {State} state @param {Camera} camera @returns {{pivot: Point, grip: Point, facing: number} | null} inches */
+/** @param {State} state @param {Camera} camera @returns {{pivot: Point, rim: Point, grip: Point, facing: number} | null} inches: about the block, or the first of the others */
 export function turnHandle(state, camera) {
   const models = movableSelection(state);
   if (!models.length || state.draft?.sent) return null;
-  const poses = models.map((id) => shownPose(state, id));
+  const turning = unitOf(state.table, models[0]).formation === "ranks" ? models : models.slice(0, 1);
+  const poses = turning.map((id) => shownPose(state, id));
   const pivot = middle(poses.map(({ x, y }) => [x, y]));
-  const out = Math.max(...models.map((id, index) => reachFrom(state, id, poses[index], pivot))) + BEYOND / camera.scale;
-  const angle = radians(poses[0].facing);
-  return { pivot, facing: poses[0].facing, grip: [pivot[0] + Math.sin(angle) * out, pivot[1] - Math.cos(angle) * out] };
+  const out = Math.max(...turning.map((id, index) => reachFrom(state, id, poses[index], pivot)));
+  const { facing } = poses[0];
+  return { pivot, rim: ahead(pivot, facing, out), grip: ahead(pivot, facing, out + BEYOND / camera.scale), facing };
+}
+
+/** @param {Point} from @param {number} facing @param {number} inches @returns {Point} */
+function ahead([x, y], facing, inches) {
+  return [x + Math.sin(radians(facing)) * inches, y - Math.cos(radians(facing)) * inches];
 }
 
 /** @param {State} state @param {string} id @param {Pose} pose @param {Point} pivot */

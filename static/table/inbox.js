@@ -3,7 +3,7 @@
 import { clearGhosts, receiveGesture } from "./hands.js";
 import { merge } from "./merge.js";
 import { motionsOf } from "./motion.js";
-import { unitName } from "./pieces.js";
+import { standing, unitName } from "./pieces.js";
 
 const LOG_KEPT = 500;
 
@@ -95,12 +95,17 @@ function socialFrames({ store: { state, changed }, clock }) {
 function settleDraft(state, entry, changes) {
   const { draft } = state;
   if (!draft) return;
-  const overtaken = Object.keys(draft.tracks).some((id) => changes.models?.[id] !== undefined);
+  const overtaken = Object.entries(draft.tracks).some(([id, { from }]) => changes.models?.[id] !== undefined && !standsAt(changes.models[id], from));
   if (entry.id !== draft.sent && !overtaken) return;
   state.draft = null;
   if (entry.id !== draft.sent) {
     state.notice = { text: `${unitName(state.table, draft.unit)} changed meanwhile; its ghosts were put away.`, urgent: true };
   }
+}
+
+/** @param {Model | null} model @param {Pose} pose */
+function standsAt(model, { x, y, facing, floor }) {
+  return model !== null && standing(model) && model.x === x && model.y === y && model.facing === facing && model.floor === floor;
 }
 
 /** @param {State} state @param {Outgoing[]} dropped @param {Verdict} answer the ghosts stay where they are, to be changed */

@@ -1,6 +1,6 @@
 /* Wires the table page together; everything else knows only its neighbours. */
 
-import { createCamera, fit } from "./camera.js";
+import { createCamera, settle } from "./camera.js";
 import { watchCoherency } from "./coherency.js";
 import { createDesk } from "./desk.js";
 import { Enquiries } from "./enquiries.js";
@@ -12,12 +12,14 @@ import { listenToKeys } from "./keys.js";
 import { Outbox } from "./outbox.js";
 import { createPanels } from "./panels/panels.js";
 import { byId } from "./panels/element.js";
+import { ownMiddle } from "./pieces.js";
 import { Scheduler } from "./render/scheduler.js";
 import { createTableView } from "./render/table.js";
 import { Socket } from "./socket.js";
 import { createState } from "./state.js";
 import { createStore } from "./store.js";
 import { createToolbox } from "./toolbox.js";
+import { consult } from "./tools/drafting.js";
 
 const clock = () => performance.now();
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -63,7 +65,7 @@ function resize() {
 }
 
 view.resize();
-fit(camera, state.table.mat);
+settle(camera, state.table.mat, ownMiddle(state));
 [...view.parts, ...createPanels(desk, toolbox)].forEach((part) => scheduler.add(part));
 new ResizeObserver(resize).observe(host);
 addEventListener("resize", resize);
@@ -71,6 +73,7 @@ addEventListener("warmat:theme", () => changed("theme"));
 pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 watchCoherency(desk);
+store.on(["turn"], () => consult(desk));
 inspect(state, camera);
 socket.open();
 socket.keep();

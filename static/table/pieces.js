@@ -1,6 +1,7 @@
 /* Looking things up on the table: units, their models, names and numbers. */
 
 import { covers, halves } from "./bases.js";
+import { middle } from "./geometry.js";
 
 /** @param {Model} model stands on the mat, where it can be seen and touched */
 export const standing = (model) => !model.removed && !model.off && model.x !== null && model.x !== undefined;
@@ -23,6 +24,12 @@ export const seatOf = (table, model) => unitOf(table, model).seat;
 
 /** @param {State} state @param {string} model may this page move it */
 export const own = (state, model) => seatOf(state.table, model) === state.seat;
+
+/** @param {State} state @returns {Point} the middle of this player's models, or of the mat */
+export function ownMiddle({ table, seat }) {
+  const stood = Object.values(table.models).filter((model) => standing(model) && table.units[model.unit].seat === seat);
+  return stood.length ? middle(stood.map(({ x, y }) => [x, y])) : [table.mat.width / 2, table.mat.depth / 2];
+}
 
 /** @param {TableFile} table @param {string} id @returns {string} "First spears 4" */
 export function modelName(table, id) {

@@ -75,6 +75,6 @@ export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));
 
 /** @param {{faces: number[], total?: number, count?: number}} result @param {number | undefined} least */
 function rolled({ faces, total, count }, least) {
-  if (count !== undefined && count !== null) return `${faces.length} dice, ${count} of ${least ?? "?"}+`;
+  if (count !== undefined && count !== null && least) return `${count} of ${faces.length} show ${least}+`;
   return faces.length > 1 ? `${dice(faces)} = ${total}` : `${dice(faces)}${total === faces[0] ? "" : ` = ${total}`}`;
 }

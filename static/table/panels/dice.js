@@ -34,36 +34,37 @@ function roll(desk, what) {
 
 /** @param {Desk} desk */
 function expressionForm(desk) {
-  const dice = field("text", "Dice", { placeholder: "2D6+1", pattern: "[0-9DdXx+\\-/ ]{2,20}", required: true });
-  const why = field("text", "For", { placeholder: "what for", maxLength: 80 });
-  return form(dice, why, "Roll", () => roll(desk, { dice: dice.value.trim().toUpperCase().replace("X", "x"), for: why.value.trim() || undefined }));
+  const dice = field("text", { placeholder: "2D6+1", pattern: "[0-9DdXx+\\-/ ]{2,20}", required: true });
+  const why = field("text", { placeholder: "what for", maxLength: 80 });
+  return form([["Dice", dice], ["For", why]], "Roll", () => roll(desk, { dice: dice.value.trim().toUpperCase().replace("X", "x"), for: why.value.trim() || undefined }));
 }
 
 /** @param {Desk} desk */
 function poolForm(desk) {
-  const count = field("number", "Number of dice", { min: 1, max: 60, value: "10", required: true });
-  const least = field("number", "Count at least", { min: 2, max: 6, value: "4", required: true });
-  return form(count, least, "Roll pool", () => roll(desk, { dice: `${count.value}D6`, each: true, at_least: Number(least.value) }));
+  const count = field("number", { min: 1, max: 60, value: "10", required: true });
+  const least = field("number", { min: 2, max: 6, value: "4", required: true });
+  return form([["How many D6", count], ["Count from", least]], "Roll pool", () => roll(desk, { dice: `${count.value}D6`, each: true, at_least: Number(least.value) }));
 }
 
-/** @param {string} type @param {string} label @param {Record<string, unknown>} more */
-function field(type, label, more) {
-  return /** @type {HTMLInputElement} */ (element("input", { type, "aria-label": label, title: label, autocomplete: "off", ...more }));
+/** @param {string} type @param {Record<string, unknown>} more */
+function field(type, more) {
+  return /** @type {HTMLInputElement} */ (element("input", { type, autocomplete: "off", ...more }));
 }
 
-/** @param {HTMLInputElement} first @param {HTMLInputElement} second @param {string} words @param {() => void} send */
-function form(first, second, words, send) {
+/** @param {[string, HTMLInputElement][]} fields each with its label @param {string} words @param {() => void} send */
+function form(fields, words, send) {
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     send();
   };
-  return element("form", { className: "dice-form", onsubmit: submit }, first, second, element("button", { type: "submit" }, words));
+  const labelled = fields.map(([label, input]) => element("label", {}, label, input));
+  return element("form", { className: "dice-form", onsubmit: submit }, ...labelled, element("button", { type: "submit" }, words));
 }
 
 /** @param {LogEntry} entry */
 function rollLine({ seat, command, result }) {
   const pool = result.count !== undefined && result.count !== null;
-  const total = pool ? `${result.count} of ${command.at_least}+` : String(result.total ?? "");
+  const total = pool ? `${result.count} from ${command.at_least}+` : String(result.total ?? "");
   return element(
     "li",
     {},

@@ -1,7 +1,7 @@
 /* The sentence of a refusal, beside what it points at, with the way out as its first button. */
 
 import { toScreen } from "../camera.js";
-import { clamp } from "../geometry.js";
+import { clamp, distance } from "../geometry.js";
 import { length, points } from "../paths.js";
 import { draftRefusals, placeOf } from "../refusals.js";
 import { askOverride, keepDragging, takeNearest } from "../tools/drafting.js";
@@ -9,12 +9,16 @@ import { inches } from "../words.js";
 import { button, element, fill } from "./element.js";
 
 const SHOWN = 3;
-const AWAY = 150;
+const AWAY = 130;
+/** CSS pixels the tools below take. */
+const DOCK = 190;
 const MARGIN = 12;
 
 /** @param {HTMLElement} host @param {Desk} desk @param {Camera} camera @returns {Part} */
 export function createRefusalCard(host, desk, camera) {
   const { state } = desk.store;
+  const leader = element("div", { className: "leader", hidden: true, "aria-hidden": "true" });
+  host.before(leader);
   /** @type {Verdict | null} */
   let shown = null;
   return {
@@ -22,11 +26,11 @@ export function createRefusalCard(host, desk, camera) {
     draw() {
       const { draft } = state;
       const refusals = draft?.open && !draft.held && !draft.sent ? draftRefusals(state) : [];
-      host.hidden = !refusals.length;
+      host.hidden = leader.hidden = !refusals.length;
       if (!draft || !refusals.length) return;
       if (shown !== draft.answer) fillCard(host, desk, draft, refusals);
       shown = draft.answer;
-      standBeside(host, state, refusals, camera);
+      standBeside(host, leader, state, refusals, camera);
     },
   };
 }
@@ -41,10 +45,17 @@ function fillCard(host, desk, draft, refusals) {
     ...others.slice(0, SHOWN - 1).map((text) => element("p", { className: "quiet" }, text)),
     more > 0 ? element("p", { className: "quiet" }, `and ${more} more`) : null,
     element("div", { className: "actions" },
+      terrainTestButton(desk, draft, refusals),
       nearestButton(desk, draft),
       button("Keep dragging", () => keepDragging(desk)),
       overrideButton(host, desk)),
   );
+}
+
+/** @param {Desk} desk @param {Draft} draft @param {Refusal[]} refusals */
+function terrainTestButton(desk, draft, refusals) {
+  if (!refusals.some(({ code }) => code === "move/needs_terrain_test")) return null;
+  return button("Take the terrain test", () => desk.command({ do: "test_terrain", unit: draft.unit }), { className: "primary" });
 }
 
 /** @param {Desk} desk @param {Draft} draft */
@@ -70,13 +81,25 @@ function overrideButton(host, desk) {
   return button("Ask to allow it…", open, { className: "plain" });
 }
 
-/** @param {HTMLElement} host @param {State} state @param {Refusal[]} refusals @param {Camera} camera */
-function standBeside(host, state, refusals, camera) {
+/** @param {HTMLElement} host @param {HTMLElement} leader @param {State} state @param {Refusal[]} refusals @param {Camera} camera */
+function standBeside(host, leader, state, refusals, camera) {
   const place = refusals.map((refusal) => placeOf(state, refusal)).find((found) => found !== null);
   const [x, y] = place ? toScreen(camera, place) : [camera.width / 2, 80];
   const { offsetWidth: width, offsetHeight: height } = host;
-  const right = x + AWAY + width < camera.width;
-  const left = right ? x + AWAY : x - AWAY - width;
-  host.style.left = `${clamp(left, MARGIN, Math.max(MARGIN, camera.width - width - MARGIN))}px`;
-  host.style.top = `${clamp(y - height - 40, MARGIN, Math.max(MARGIN, camera.height - height - 190))}px`;
+  const right = x + AWAY + width < camera.width - MARGIN;
+  const left = clamp(right ? x + AWAY : x - AWAY - width, MARGIN, Math.max(MARGIN, camera.width - width - MARGIN));
+  const top = clamp(y - height - 30, MARGIN, Math.max(MARGIN, camera.height - height - DOCK));
+  host.style.left = `${left}px`;
+  host.style.top = `${top}px`;
+  lead(leader, [right ? left : left + width, top + height / 2], place ? [x, y] : null);
+}
+
+/** @param {HTMLElement} leader a dotted line from the card to what it speaks of @param {Point} from @param {Point | null} to */
+function lead(leader, from, to) {
+  leader.hidden = to === null;
+  if (!to) return;
+  leader.style.left = `${from[0]}px`;
+  leader.style.top = `${from[1]}px`;
+  leader.style.width = `${distance(from, to)}px`;
+  leader.style.rotate = `${Math.atan2(to[1] - from[1], to[0] - from[0])}rad`;
 }

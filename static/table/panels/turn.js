@@ -14,7 +14,7 @@ export function createPhaseStrip(host, { state }) {
       const phases = PHASES.includes(turn.phase) ? PHASES : [turn.phase];
       fill(
         host,
-        element("span", { className: "turn-number" }, seatMark(turn.seat), `Turn ${turn.number}${turn.last ? ` of ${turn.last}` : ""} · ${seatName(turn.seat)}`),
+        element("span", { className: "turn-number" }, seatMark(turn.seat), `Turn ${turn.number}`, turn.last ? element("span", { className: "turn-last" }, `of ${turn.last}`) : null, `· ${seatName(turn.seat)}`),
         element("ol", { className: "phases", "aria-label": "Phases" }, ...phases.map((phase) => phaseItem(phase, turn.phase))),
       );
     },

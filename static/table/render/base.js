@@ -7,8 +7,11 @@ import { FONT } from "./labels.js";
 
 const FULL = 2 * Math.PI;
 const LEAST_FOR_NUMBER = 6;
+const LEAST_FOR_NUMBER_IN_RANKS = 11;
 const LEAST_FOR_GLYPH = 17;
 const MOST_PIPS = 6;
+/** Bases are dark in every theme. */
+const INK = "#f4efe4";
 
 /** @param {Brush} brush @param {Model} model @param {Pose} pose @param {Look} look */
 export function paintBase(brush, model, pose, look) {
@@ -24,7 +27,7 @@ export function paintBase(brush, model, pose, look) {
   paintSeatMark(brush, model.base, size, look);
   if (look.full > 1) paintWounds(brush, size, model.wounds, look);
   context.rotate(-radians(pose.facing));
-  paintFace(brush, size, look);
+  paintFace(brush, size, look, model.base.shape === "rect" ? LEAST_FOR_NUMBER_IN_RANKS : LEAST_FOR_NUMBER);
   context.restore();
 }
 
@@ -97,25 +100,25 @@ function paintSeatMark({ context, palette }, base, { along, across }, { seat }) 
 }
 
 /** @param {Brush} brush @param {{along: number, across: number}} size @param {number} wounds left @param {Look} look */
-function paintWounds({ context, palette }, { along, across }, wounds, { full }) {
+function paintWounds({ context }, { along, across }, wounds, { full }) {
   const pip = Math.min(0.085, across * 0.11);
   const shown = Math.min(full, MOST_PIPS);
   for (let index = 0; index < shown; index += 1) {
     const angle = radians(90 + (index - (shown - 1) / 2) * 24);
     context.beginPath();
     context.arc(Math.cos(angle) * across * 0.72, Math.sin(angle) * along * 0.72, pip, 0, FULL);
-    context.fillStyle = index < Math.ceil((wounds * shown) / full) ? palette.ink : "rgb(0 0 0 / 60%)";
+    context.fillStyle = index < Math.ceil((wounds * shown) / full) ? INK : "rgb(0 0 0 / 60%)";
     context.fill();
   }
 }
 
-/** @param {Brush} brush @param {{along: number, across: number}} size @param {Look} look the number, and its glyph where there is room */
-function paintFace({ context, palette, pixel }, { along, across }, { number, glyph }) {
+/** @param {Brush} brush @param {{along: number, across: number}} size @param {Look} look @param {number} least CSS pixels a number needs; its glyph comes where there is room */
+function paintFace({ context, pixel }, { along, across }, { number, glyph }, least) {
   const room = Math.min(along, across) / pixel;
-  if (room < LEAST_FOR_NUMBER) return;
+  if (room < least) return;
   const roomy = room >= LEAST_FOR_GLYPH && GLYPHS[glyph];
   context.scale(pixel, pixel);
-  context.fillStyle = palette.ink === "#23211c" ? "#f4efe4" : palette.ink;
+  context.fillStyle = INK;
   if (roomy) paintGlyph(context, glyph, room);
   context.font = `600 ${roomy ? room * 0.62 : Math.min(18, room * 0.98)}px ${FONT}`;
   context.textAlign = "center";

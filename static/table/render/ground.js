@@ -1,11 +1,13 @@
 /* The mat: grain, edges, zones, and the terrain on it. Drawn when the camera or the ground changes, never in a drag. */
 
 import { pathOf, fillWithShadow } from "./shapes.js";
-import { paintClouds, paintSpecks, texture } from "./textures.js";
+import { paintClouds, paintSpecks, paintStrokes, texture } from "./textures.js";
 import { paintTerrain } from "./terrain.js";
+import { writeWords } from "./terrain/words.js";
 import { paintMarkers } from "./markers.js";
 
 const GRID = 12;
+const LEAST_SCALE_FOR_WORDS = 8;
 
 /** @param {Brush} brush */
 export function paintGround(brush) {
@@ -15,6 +17,7 @@ export function paintGround(brush) {
   paintZones(brush);
   paintTerrain(brush);
   paintMarkers(brush);
+  if (brush.camera.scale >= LEAST_SCALE_FOR_WORDS) writeWords(brush);
 }
 
 /** @param {Brush} brush */
@@ -33,8 +36,12 @@ function paintMat(brush) {
   const colours = [palette.mat, palette["mat-shade"], palette["mat-light"], palette["mat-shade"]];
   context.fillStyle = texture(brush, "mat", 17, colours, paintClouds);
   context.fill(edge);
-  context.fillStyle = texture(brush, "grain", 5.3, [palette["mat-edge"], palette["mat-light"]], paintSpecks);
+  context.fillStyle = texture(brush, "grain", 5.3, [palette["mat-edge"], palette["mat-light"], palette["mat-edge"]], paintSpecks);
   context.fill(edge);
+  context.fillStyle = texture(brush, "tufts", 9.7, [palette["mat-edge"], palette["mat-light"]], paintStrokes);
+  context.globalAlpha = 0.16;
+  context.fill(edge);
+  context.globalAlpha = 1;
   paintVignette(brush, edge);
   context.strokeStyle = palette["mat-edge"];
   context.lineWidth = 0.18;

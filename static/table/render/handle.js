@@ -11,7 +11,7 @@ export function paintHandle({ context, state, camera, palette, pixel }) {
   context.save();
   context.strokeStyle = palette.gold;
   context.lineWidth = 1.5 * pixel;
-  context.stroke(lineOf([handle.pivot, handle.grip]));
+  context.stroke(lineOf([handle.rim, handle.grip]));
   context.fillStyle = palette["surface-1"];
   context.beginPath();
   context.arc(handle.grip[0], handle.grip[1], 7 * pixel, 0, 2 * Math.PI);

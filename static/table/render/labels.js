@@ -1,6 +1,6 @@
 /* Words on the table, as large on the screen whatever the zoom, with a halo that keeps them readable on any ground. */
 
-export const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
+export const FONT = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif';
 
 /**
  * @param {Brush} brush

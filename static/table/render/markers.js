@@ -1,7 +1,5 @@
 /* Objectives and counters lying on the mat. */
 
-import { writeLabel } from "./labels.js";
-
 const MILLIMETRES = 25.4;
 
 /** @param {Brush} brush */
@@ -25,11 +23,7 @@ function paintMarker(brush, marker) {
   circle(context, radius * 0.7);
   context.stroke();
   context.restore();
-  writeLabel(brush, markerWords(marker), [marker.x, marker.y], { weight: 600 });
 }
-
-/** @param {Marker} marker */
-const markerWords = ({ name, value }) => (value === null || value === undefined ? name : `${name} · ${value}`);
 
 /** @param {CanvasRenderingContext2D} context @param {number} radius */
 function circle(context, radius) {

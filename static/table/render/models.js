@@ -59,5 +59,5 @@ export function paintHoverName(brush) {
   if (!hovered || !model || !standing(model) || state.draft?.held) return;
   const pose = state.draft?.tracks[hovered]?.to ?? model;
   const { along, across } = halves(model.base);
-  writeLabel(brush, modelName(state.table, hovered), [pose.x, pose.y - Math.max(along, across) - 13 * pixel], { weight: 600 });
+  writeLabel(brush, modelName(state.table, hovered), [pose.x, pose.y + Math.max(along, across) + 13 * pixel], { weight: 600 });
 }

@@ -1,8 +1,9 @@
 /* A refusal points: models ringed, the gap drawn and measured, where the path went wrong marked. */
 
-import { between } from "../geometry.js";
+import { between, distance } from "../geometry.js";
 import { travelled } from "../paths.js";
-import { draftRefusals, gapOf, measure, placeOf } from "../refusals.js";
+import { shownPose } from "../pieces.js";
+import { draftRefusals, gapOf, measure } from "../refusals.js";
 import { writeLabel } from "./labels.js";
 import { ring } from "./rings.js";
 
@@ -48,10 +49,10 @@ function paintOverrun(brush, { model, measured, limit }) {
   writeLabel(brush, `${over.toFixed(over < 0.1 ? 2 : 1)}″ too far`, [track.to.x, track.to.y + 1 + 14 * pixel], { size: 13, weight: 600, colour: palette.amber });
 }
 
-/** @param {Brush} brush @param {Refusal} refusal the place itself is what is wrong */
-function paintCross(brush, refusal) {
-  const at = placeOf(brush.state, refusal);
-  if (!at) return;
+/** @param {Brush} brush @param {Refusal} refusal the place itself is what is wrong, where it is not the model's own */
+function paintCross(brush, { at, model }) {
+  const pose = model && brush.state.table.models[model] ? shownPose(brush.state, model) : null;
+  if (!at || (pose && distance(at, [pose.x, pose.y]) < 0.1)) return;
   const { context, palette, pixel } = brush;
   const arm = 6 * pixel;
   context.save();

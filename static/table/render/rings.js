@@ -1,6 +1,7 @@
 /* Rings round models: selected, under the keyboard, pointed at by a refusal, and how far a weapon reaches. */
 
 import { grownPath } from "../bases.js";
+import { hasMoved, hasTurned } from "../draft.js";
 import { radians } from "../geometry.js";
 import { shownPose, standing } from "../pieces.js";
 import { writeLabel } from "./labels.js";
@@ -22,12 +23,18 @@ export function ring({ context, state, pixel }, id, by, { colour, width = 2, das
 export function paintSelection(brush) {
   const { state, palette, pixel } = brush;
   const stands = (/** @type {string} */ id) => state.table.models[id] && standing(state.table.models[id]);
-  [...state.view.selected].filter(stands).forEach((id) => {
+  [...state.view.selected].filter(stands).filter((id) => !isGhost(state, id)).forEach((id) => {
     ring(brush, id, 3 * pixel, { colour: "rgb(0 0 0 / 55%)", width: 4 });
     ring(brush, id, 3 * pixel, { colour: palette.gold, width: 2 });
   });
   const { focused } = state.view;
   if (focused && stands(focused)) ring(brush, focused, 7 * pixel, { colour: palette.focus, width: 3, dash: [4, 3] });
+}
+
+/** @param {State} state @param {string} id its dashed rim says enough */
+function isGhost({ draft }, id) {
+  const track = draft?.tracks[id];
+  return track !== undefined && (hasMoved(track) || hasTurned(track));
 }
 
 /** @param {Brush} brush weapons' reach, from the rim of the base */

@@ -15,10 +15,6 @@ import { paintSwamp } from "./terrain/swamp.js";
 import { paintWall } from "./terrain/wall.js";
 import { paintWood } from "./terrain/wood.js";
 import { paintWalls } from "./terrain/walls.js";
-import { labelOf } from "./terrain/names.js";
-import { writeLabel } from "./labels.js";
-
-const LEAST_SCALE_FOR_WORDS = 8;
 
 /** @type {Record<string, (brush: Brush, piece: Piece, id: string) => void>} */
 const PAINTERS = {
@@ -45,11 +41,6 @@ const ORDER = ["open", "hill", "river", "lava", "swamp", "tall_grass", "debris",
 export function paintTerrain(brush) {
   const pieces = Object.entries(brush.state.table.terrain).sort(([, a], [, b]) => rank(a) - rank(b));
   pieces.forEach(([id, piece]) => paintPiece(brush, piece, id));
-  if (brush.camera.scale < LEAST_SCALE_FOR_WORDS) return;
-  pieces.forEach(([, piece]) => {
-    const { words, at } = labelOf(piece, brush.state.table.mat, brush.pixel);
-    writeLabel(brush, words, at, { weight: 600 });
-  });
 }
 
 /** @param {Piece} piece */

@@ -59,7 +59,7 @@ export function paintClouds(context, random, colours) {
 /** @param {CanvasRenderingContext2D} context @param {number} radius @param {string} colour */
 function paintCloud(context, radius, colour) {
   const fade = context.createRadialGradient(0, 0, 0, 0, 0, radius);
-  fade.addColorStop(0, `color-mix(in srgb, ${colour} 34%, transparent)`);
+  fade.addColorStop(0, `color-mix(in srgb, ${colour} 24%, transparent)`);
   fade.addColorStop(1, `color-mix(in srgb, ${colour} 0%, transparent)`);
   context.fillStyle = fade;
   context.fillRect(-radius, -radius, radius * 2, radius * 2);
@@ -67,8 +67,8 @@ function paintCloud(context, radius, colour) {
 
 /** @param {CanvasRenderingContext2D} context @param {() => number} random @param {string[]} colours specks, light and dark */
 export function paintSpecks(context, random, colours) {
-  for (let speck = 0; speck < 1500; speck += 1) {
-    context.globalAlpha = 0.08 + random() * 0.22;
+  for (let speck = 0; speck < 2600; speck += 1) {
+    context.globalAlpha = 0.06 + random() * 0.26;
     context.fillStyle = colours[Math.floor(random() * colours.length)];
     const size = 0.8 + random() * 1.9;
     context.fillRect(random() * SIZE, random() * SIZE, size, size * (0.6 + random()));

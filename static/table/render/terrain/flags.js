@@ -3,7 +3,7 @@
 import { pathOf } from "../shapes.js";
 import { texture } from "../textures.js";
 
-const BAND = 0.55;
+const BAND = 0.45;
 
 /** @typedef {(context: CanvasRenderingContext2D, random: () => number, colours: string[]) => void} Paint */
 
@@ -48,9 +48,9 @@ const crosses = (context, _, colours) =>
 /** The strongest word a piece has decides its band. @type {[keyof Piece, Paint, string, number][]} */
 const BANDS = [
   ["lethal", crosses, "red", 0.9],
-  ["impassable", lattice, "label", 0.5],
+  ["impassable", lattice, "label", 0.42],
   ["dangerous", teeth, "amber", 0.85],
-  ["difficult", hatch, "wood-edge", 0.45],
+  ["difficult", hatch, "label", 0.3],
 ];
 
 /** @param {Brush} brush @param {Piece} piece */
@@ -67,7 +67,7 @@ function paintBand(brush, edge, [flag, paint, token, alpha]) {
   context.save();
   context.clip(edge);
   context.globalAlpha = alpha;
-  context.strokeStyle = texture(brush, `flag-${flag}`, 0.9, [palette[token]], paint);
+  context.strokeStyle = texture(brush, `flag-${flag}`, 0.8, [palette[token]], paint);
   context.lineWidth = BAND * 2;
   context.stroke(edge);
   context.restore();
@@ -76,8 +76,8 @@ function paintBand(brush, edge, [flag, paint, token, alpha]) {
 /** @param {Brush} brush @param {Path2D} edge @param {Piece} piece area terrain has a dashed edge */
 function paintEdge({ context, palette, pixel }, edge, piece) {
   context.save();
-  context.strokeStyle = palette["wood-edge"];
-  context.globalAlpha = 0.8;
+  context.strokeStyle = piece.area ? palette["wood-edge"] : palette.label;
+  context.globalAlpha = piece.area ? 0.9 : 0.32;
   context.lineWidth = 1.25 * pixel;
   if (piece.area) context.setLineDash([7 * pixel, 4 * pixel]);
   context.stroke(edge);

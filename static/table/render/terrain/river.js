@@ -1,9 +1,8 @@
 /* Water between its banks, with lines of flow, and the fords that cross it. */
 
-import { between, middle } from "../../geometry.js";
+import { between } from "../../geometry.js";
 import { fillWithShadow, lineOf, pathOf } from "../shapes.js";
 import { paintClouds, paintFlags, texture } from "../textures.js";
-import { writeLabel } from "../labels.js";
 
 /** @param {Brush} brush @param {Piece} piece */
 export function paintRiver(brush, piece) {
@@ -59,5 +58,4 @@ function paintFord(brush, crossing) {
   context.fillStyle = texture(brush, "ford", 2.2, [palette.bank, palette.sand, palette["stone-light"]], paintFlags);
   context.fill(pathOf(crossing));
   context.globalAlpha = 1;
-  writeLabel(brush, "ford", middle(crossing), { weight: 600 });
 }

@@ -34,20 +34,22 @@ function paintSlab(brush, piece) {
 /** @param {Brush} brush @param {Floor} floor @param {Outline} outline */
 function paintFloor(brush, { number }, outline) {
   const { context, palette, state } = brush;
-  const lightness = Math.min(70, 30 + number * 22);
-  const stone = `color-mix(in srgb, ${palette["stone-light"]} ${lightness}%, ${palette.stone})`;
+  const lightness = Math.min(100, number * 42);
+  const stone = `color-mix(in srgb, ${palette["stone-light"]} ${lightness}%, ${palette["stone-dark"]})`;
   context.save();
-  context.globalAlpha = number <= state.view.floor ? 1 : 0.62;
+  context.globalAlpha = number <= state.view.floor ? 1 : 0.72;
   fillWithShadow(brush, pathOf(outline), stone, 0.9);
   context.globalAlpha *= 0.5;
-  context.fillStyle = texture(brush, "planks", 2.2, [palette.stone, stone, palette["stone-light"]], paintFlags);
+  context.fillStyle = texture(brush, `planks-${number}`, 2.2, [palette.stone, stone, stone], paintFlags);
   context.fill(pathOf(outline));
   context.restore();
 }
 
-/** @param {Brush} brush @param {Floor} floor @param {Outline} outline */
+/** @param {Brush} brush @param {Floor} floor @param {Outline} outline even floors to the left, odd ones to the right */
 function labelFloor(brush, { number, z }, outline) {
-  const { left, top, right } = bounds(outline);
+  const { left, right, bottom } = bounds(outline);
   const seen = number === brush.state.view.floor;
-  writeLabel(brush, `floor ${number} · ${z}″`, [(left + right) / 2, top + 16 * brush.pixel], { size: 11, weight: seen ? 600 : 400 });
+  const inset = 8 * brush.pixel;
+  const [x, align] = number % 2 ? [right - inset, /** @type {const} */ ("right")] : [left + inset, /** @type {const} */ ("left")];
+  writeLabel(brush, `floor ${number} · ${z}″`, [x, bottom - 11 * brush.pixel], { size: 11, weight: seen ? 600 : 400, align });
 }

@@ -10,17 +10,23 @@ export function paintWalls(brush, piece) {
   const { context } = brush;
   context.save();
   context.lineCap = "butt";
-  piece.walls.forEach((wall) => paintWallShadow(context, wall));
+  paintShadows(context, piece.walls);
   piece.walls.forEach((wall) => paintWall(brush, wall));
   piece.walls.forEach((wall) => wall.openings.forEach((opening) => paintOpening(brush, wall, opening)));
   context.restore();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Wall} wall */
-function paintWallShadow(context, { from, to, top }) {
-  const fall = Math.min(0.9, top * 0.1);
-  context.strokeStyle = "rgb(0 0 0 / 32%)";
-  strokeLine(context, [from[0] + fall * 0.7, from[1] + fall], [to[0] + fall * 0.7, to[1] + fall], THICK + fall * 0.5);
+/** @param {CanvasRenderingContext2D} context @param {Wall[]} walls one stroke for all, or corners would be twice as dark */
+function paintShadows(context, walls) {
+  const shadows = new Path2D();
+  walls.forEach(({ from, to, top }) => {
+    const fall = Math.min(0.7, top * 0.1);
+    shadows.moveTo(from[0] + fall * 0.7, from[1] + fall);
+    shadows.lineTo(to[0] + fall * 0.7, to[1] + fall);
+  });
+  context.strokeStyle = "rgb(0 0 0 / 30%)";
+  context.lineWidth = THICK + 0.3;
+  context.stroke(shadows);
 }
 
 /** @param {Brush} brush @param {Wall} wall */

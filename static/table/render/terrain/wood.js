@@ -5,6 +5,7 @@ import { fillWithShadow, pathOf, randomFor, shrunk, strewn } from "../shapes.js"
 import { paintStrokes, texture } from "../textures.js";
 
 const SPACING = 1.55;
+const BUSHES = 1.15;
 const SPRITE = 160;
 
 /** @typedef {{x: number, y: number, radius: number, turn: number, sort: number}} Tree */
@@ -28,15 +29,22 @@ export function paintWood(brush, piece, id) {
   trees.forEach((tree) => paintCanopy(brush, tree));
 }
 
-/** @param {Piece} piece @param {string} id @returns {Tree[]} where the solids are, else strewn */
+/** @param {Piece} piece @param {string} id @returns {Tree[]} tall where the solids are, bushes strewn between; without solids trees all over */
 function plant(piece, id) {
   const random = randomFor(id);
-  const given = piece.solids.map((solid) => solid.circle ?? { x: middle(solid.outline ?? [])[0], y: middle(solid.outline ?? [])[1], radius: 0.8 });
-  const inner = shrunk(piece.outline, middle(piece.outline), 0.88);
-  const wild = strewn(inner, SPACING, random).filter(() => random() < 0.72).map(([x, y]) => ({ x, y, radius: 0.55 + random() * 0.45 }));
-  return (given.length ? given : wild)
-    .map(({ x, y, radius }) => ({ x, y, radius: Math.max(0.5, radius), turn: random() * 2 * Math.PI, sort: Math.floor(random() * 4) }))
-    .sort((a, b) => a.y - b.y);
+  const trunks = piece.solids.map(trunkOf);
+  const inner = shrunk(piece.outline, middle(piece.outline), 0.86);
+  const wild = strewn(inner, trunks.length ? BUSHES : SPACING, random)
+    .filter(([x, y]) => random() < 0.72 && trunks.every((trunk) => Math.hypot(trunk.x - x, trunk.y - y) > trunk.radius))
+    .map(([x, y]) => ({ x, y, radius: (trunks.length ? 0.3 : 0.6) + random() * 0.4 }));
+  const [low, tall] = [wild, trunks].map((trees) => trees.map((tree) => ({ ...tree, turn: random() * 2 * Math.PI, sort: Math.floor(random() * 4) })));
+  return [...low.sort((a, b) => a.y - b.y), ...tall.sort((a, b) => a.y - b.y)];
+}
+
+/** @param {Solid} solid @returns {{x: number, y: number, radius: number}} its crown is wider than its trunk */
+function trunkOf({ circle, outline }) {
+  const [x, y] = circle ? [circle.x, circle.y] : middle(outline ?? []);
+  return { x, y, radius: Math.max(1.1, (circle?.radius ?? 0.6) * 2.3) };
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Tree} tree */
