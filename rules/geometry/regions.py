@@ -36,3 +36,9 @@ def rings_of(shape: BaseGeometry) -> Iterator[Polygon]:
             continue
         for ring in (part.exterior, *part.interiors):
             yield tuple((x, y) for x, y in ring.coords[:-1])
+
+
+def common(first: Polygon, second: Polygon) -> Region:
+    """The parts that two outlines have in common, their outer rings only."""
+    parts = shapely.get_parts(shapely.Polygon(first).intersection(shapely.Polygon(second)))
+    return tuple(tuple((x, y) for x, y in part.exterior.coords[:-1]) for part in parts if part.area > SLIVER)

@@ -15,7 +15,7 @@ from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Blast
 from rules.scrollhammer.firers import sight_refusals, skill_refusals, stranger_refusals
 from rules.scrollhammer.hits import Hit, Struck
-from rules.scrollhammer.scattering import Scattered, roll_scatter
+from rules.scrollhammer.scatter_die import Scattered, roll_scatter
 from rules.scrollhammer.standing import standings
 from rules.scrollhammer.storeys import storeys_of
 from rules.scrollhammer.striking import strike_floor, strike_from_above

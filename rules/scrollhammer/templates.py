@@ -17,7 +17,7 @@ from rules.scrollhammer.commands import Template
 from rules.scrollhammer.firers import skill_refusals
 from rules.scrollhammer.hits import Hit, Struck, all_hit
 from rules.scrollhammer.profiles import profile_of
-from rules.scrollhammer.scattering import Scattered, roll_scatter
+from rules.scrollhammer.scatter_die import Scattered, roll_scatter
 from rules.scrollhammer.standing import Standing, standings
 from rules.scrollhammer.storeys import Storey, nearest, on_storey, own_piece, storey_at, storeys_of
 from rules.scrollhammer.table import Table
