@@ -7,11 +7,12 @@ from typing import Any, Final
 from rules.commands import Decide, Seat
 from rules.decisions import DecisionMade, find_pending
 from rules.dice import Dice
-from rules.override import decide_override
+from rules.override import decide_override, read_back
 from rules.refusals import Refusal
 from rules.rolls.cocked import decide_cocked
 from rules.ruleset import Outcome, Ruleset, Ruling, refuse
 from rules.table import Pending
+from rules.wire import Unreadable
 
 _CORE: Final[dict[str, Callable[[Ruleset, Any, Pending, bool | str], Ruling]]] = {
     "override": decide_override,
@@ -29,6 +30,24 @@ def judge_decide(ruleset: Ruleset, table: Any, command: Decide, seat: Seat) -> R
         return refuse(Refusal(code="unit/owner", text=f"That is for {pending.seat} to decide."))
     ruling = _decided(ruleset, table, pending, command.choice)
     return Ruling(ruling.refusals, ruling.outcome and (lambda dice: _made(ruling, command, pending, dice)))
+
+
+def check_pending(ruleset: Ruleset, table: Any) -> None:
+    """Refuse a table file whose pending decisions nobody here could decide; raises `Unreadable`."""
+    for index, pending in enumerate(table.turn.pending):
+        place = f"turn.pending[{index}]"
+        if pending.decision not in _CORE and pending.decision not in ruleset.deciders:
+            known = ", ".join(sorted({*_CORE, *ruleset.deciders}))
+            raise Unreadable(f"{place}.decision", f"expected one of {known}")
+        _check_about(ruleset, table, pending, f"{place}.about")
+
+
+def _check_about(ruleset: Ruleset, table: Any, pending: Pending, place: str) -> None:
+    """An override must carry the command it asks for; a cocked roll is not in a table file, only in its game."""
+    if pending.decision == "override":
+        read_back(ruleset, pending.about.get("command"), f"{place}.command")
+    if pending.decision == "cocked" and pending.about.get("roll") not in table.memory.rolls:
+        raise Unreadable(f"{place}.roll", "that roll is not in a table file; decide it before exporting")
 
 
 def _decided(ruleset: Ruleset, table: Any, pending: Pending, choice: bool | str) -> Ruling:

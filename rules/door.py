@@ -8,6 +8,7 @@ import msgspec
 
 from rules import referee
 from rules.commands import AskMay, Command, CommandQuestion, Question, Seat
+from rules.deciding import check_pending
 from rules.dice import Dice
 from rules.events import Event
 from rules.reducer import advance, changes
@@ -102,7 +103,9 @@ def _loaded(raw: Any, place: str) -> Table:
         raise Unreadable(f"{place}.ruleset", f"expected one of {known}")
     ruleset = RULESETS[name]
     try:
-        return ruleset.check(read(raw, ruleset.table, place))  # type: ignore[no-any-return]
+        table: Table = ruleset.check(read(raw, ruleset.table, place))
+        check_pending(ruleset, table)
+        return table
     except Unreadable as error:
         if error.place.startswith(place):
             raise

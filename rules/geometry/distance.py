@@ -116,3 +116,19 @@ def segment_gap(footprint: Footprint, start: Point, end: Point) -> float:
     half = ((end[0] - start[0]) / 2, (end[1] - start[1]) / 2)
     joined = add(body_of(footprint), Body(0.0, (half,), ()))
     return separation(joined, start[0] + half[0] - footprint.x, start[1] + half[1] - footprint.y).inches
+
+
+def outlines_gap(first: Polygon, second: Polygon) -> float:
+    """Shortest inches between two outlines, 0 when they meet or one holds the other (M6)."""
+    if point_in_polygon(first[0], second) or point_in_polygon(second[0], first):
+        return 0.0
+    return min(segments_gap(edge, other) for edge in edges(first) for other in edges(second))
+
+
+def segments_gap(first: tuple[Point, Point], second: tuple[Point, Point]) -> float:
+    """Shortest inches between two segments, 0 when they cross."""
+    if segments_cross(*first, *second):
+        return 0.0
+    to_first = (point_segment(point, *first) for point in second)
+    to_second = (point_segment(point, *second) for point in first)
+    return min(*to_first, *to_second)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.geometry.distance import outlines_gap
 from rules.refusals import Refusal, Refused, unknown, written
 from rules.scrollhammer.coherency import groups, links
 from rules.scrollhammer.measuring import distance, locked_with, piece_distance
@@ -9,6 +10,7 @@ from rules.scrollhammer.profiles import characteristic
 from rules.scrollhammer.questions import AskCoherency, AskDistance, AskModel, AskTable, AskUnit
 from rules.scrollhammer.standing import Standing, living, standing_models, standings
 from rules.scrollhammer.table import Table
+from rules.scrollhammer.terrain_file import Piece
 from rules.wire import write
 
 
@@ -60,7 +62,7 @@ def answer_distance(table: Table, question: AskDistance) -> dict[str, Any]:
         if not _known(table, name):
             return refused(unknown("model", name))
     ones, others = _bodies(table, question.origin), _bodies(table, question.to)
-    measured = [m for one in ones for other in others if (m := _between(table, one, other)) is not None]
+    measured = [_between(one, other) for one in ones for other in others]
     if not measured:
         text = f"{question.origin} or {question.to} is not on the mat; there is nothing to measure."
         return refused(Refusal(code="model/removed", text=text))
@@ -87,20 +89,16 @@ def _known(table: Table, name: str) -> bool:
     return name in table.models or name in table.units or name in table.terrain
 
 
-def _bodies(table: Table, name: str) -> list[Standing | str]:
+def _bodies(table: Table, name: str) -> list[Standing | Piece]:
     if name in table.models:
         standing = standings(table).get(name)
         return [standing] if standing is not None else []
     if name in table.units:
         return list(standing_models(table, name).values())
-    return [name]
+    return [table.terrain[name]]
 
 
-def _between(table: Table, one: Standing | str, other: Standing | str) -> float | None:
-    if isinstance(one, Standing) and isinstance(other, Standing):
-        return distance(one, other)
-    if isinstance(one, Standing) and isinstance(other, str):
-        return piece_distance(one, table.terrain[other])
-    if isinstance(one, str) and isinstance(other, Standing):
-        return piece_distance(other, table.terrain[one])
-    return None
+def _between(one: Standing | Piece, other: Standing | Piece) -> float:
+    if isinstance(one, Piece):
+        return outlines_gap(one.outline, other.outline) if isinstance(other, Piece) else piece_distance(other, one)
+    return piece_distance(one, other) if isinstance(other, Piece) else distance(one, other)

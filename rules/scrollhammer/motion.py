@@ -60,9 +60,10 @@ def motion_of(table: Table, unit: str, paths: Paths, facing: Facing) -> Motion:
     return Motion(table, unit, courses, before, after)
 
 
-def stray_models(motion: Motion, paths: Paths) -> tuple[Refusal, ...]:
-    """Refuse paths of models that are unknown, casualties, off the mat or of another unit."""
-    return tuple(_stray(motion.table, name) for name in paths if name not in motion.before)
+def stray_models(motion: Motion, paths: Paths, facing: Facing) -> tuple[Refusal, ...]:
+    """Refuse paths and facings of models that are unknown, casualties, off the mat or of another unit."""
+    named = [*paths, *(facing if isinstance(facing, dict) else ())]
+    return tuple(_stray(motion.table, name) for name in dict.fromkeys(named) if name not in motion.before)
 
 
 def truncated(paths: Paths, before: dict[str, Standing], share: float) -> Paths:

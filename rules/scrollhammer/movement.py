@@ -63,7 +63,7 @@ class MoveSpent(Event, frozen=True, kw_only=True, tag="move_spent"):
 def judge_move(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a unit's move; all reasons are given, and as far as it may go."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = stray_models(motion, command.paths)
+    stray = stray_models(motion, command.paths, command.facing)
     if stray:
         return refuse(*stray)
     untested = needs_test(motion)

@@ -1,6 +1,7 @@
 """Before the game: what both players accept (G4), and where models may be put."""
 
 import pytest
+
 import rules
 from tests.rules.scenes import codes, judged, model, played, scene
 

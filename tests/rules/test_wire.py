@@ -112,3 +112,13 @@ def test_a_stored_state_keeps_the_referees_memory():
 
 def test_coordinates_are_rounded_as_they_enter():
     assert rules.load(scene({"a": model("u", 10.12349, 10)})).models["a"].x == 10.123
+
+
+def test_a_pending_decision_nobody_knows_is_refused():
+    turn = {"pending": [{"id": "p", "decision": "tea_break", "seat": "red"}]}
+    assert refused(lambda t: t.update(turn=turn)).startswith("table.turn.pending[0].decision: expected one of ")
+
+
+def test_a_pending_override_without_its_command_is_refused():
+    turn = {"pending": [{"id": "p", "decision": "override", "seat": "red"}]}
+    assert refused(lambda t: t.update(turn=turn)) == "table.turn.pending[0].about.command: expected a command"
