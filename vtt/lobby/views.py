@@ -10,6 +10,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 import rules
 from vtt.games import access
+from vtt.games.demo import DEMOS
 from vtt.games.links import shown
 from vtt.games.making import make_game
 from vtt.games.models import Game
@@ -31,16 +32,21 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def new_game(request: HttpRequest) -> HttpResponse:
-    """Start a game from an uploaded table file and show its three links, this once."""
+    """Start a game from an uploaded table file, or a demo, and show its three links, this once."""
+    if demo := DEMOS.get(request.POST.get("demo", "")):
+        return _started(request, demo.read_bytes(), f"Demo: {demo.stem}")
     file = request.FILES.get("table")
     if not isinstance(file, UploadedFile):
         return refused(request, 400, "No table file", NONE_CHOSEN)
     if (file.size or 0) > LARGEST:
         return refused(request, 400, "Too large", TOO_LARGE)
+    return _started(request, file.read(), _name(request.POST.get("name", ""), file.name or ""))
+
+
+def _started(request: HttpRequest, content: bytes, name: str) -> HttpResponse:
     access.known_browser(request)
-    name = _name(request.POST.get("name", ""), file.name or "")
     try:
-        made = make_game(file.read(), name, access.creator_of(request.session))
+        made = make_game(content, name, access.creator_of(request.session))
     except rules.Unreadable as error:
         return refused(request, 400, "That table file cannot be read", str(error))
     access.admit(request, made.game)
