@@ -106,16 +106,17 @@ def _climb(body: Body, dx: float, dy: float, bends: list[float], toward: float) 
 
 def _scan(body: Body, dx: float, dy: float, bends: list[float]) -> float:
     """The best angle when the point may be inside: every peak of the half circle is compared."""
-    best, best_angle = -inf, bends[0]
+    found: list[tuple[float, float]] = []
     for low, high in pairwise(bends):
         ex, ey = _from_corner(body.sides, dx, dy, low, high)
         marks = _marks(body.ovals, low, high)
-        for first, last in pairwise(marks):
-            for angle in (first, _peak(ex, ey, body.ovals, first, last), last):
-                value = _slope(ex, ey, body.ovals, angle)[0]
-                if value > best:
-                    best, best_angle = value, angle
-    return best_angle
+        heights = [_slope(ex, ey, body.ovals, mark) for mark in marks]
+        found.extend((height[0], mark) for height, mark in zip(heights, marks, strict=True))
+        for index in range(len(marks) - 1):
+            if heights[index][1] > 0 > heights[index + 1][1]:
+                peak = _peak(ex, ey, body.ovals, marks[index], marks[index + 1])
+                found.append((_slope(ex, ey, body.ovals, peak)[0], peak))
+    return max(found)[1]
 
 
 def _marks(ovals: tuple[Oval, ...], low: float, high: float) -> list[float]:
@@ -130,7 +131,8 @@ def _marks(ovals: tuple[Oval, ...], low: float, high: float) -> list[float]:
     return sorted(mark for mark in marks if low <= mark <= high)
 
 
-_ECCENTRIC: Final = tuple((cos(pi * part / 16), sin(pi * part / 16)) for part in range(16))
+_ECCENTRIC: Final = tuple((cos(pi * part / 20), sin(pi * part / 20)) for part in range(20))
+"""Places round an oval, evenly by its eccentric angle: its tight ends get no fewer than its flat sides."""
 
 
 def _from_corner(sides: tuple[Point, ...], dx: float, dy: float, low: float, high: float) -> tuple[float, float]:
