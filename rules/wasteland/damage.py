@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from rules.wasteland.table import LIMBS, Armour, Creature, DamageType, Limb, Table
+from rules.wasteland.table import LIMBS, Amount, Armour, Creature, DamageType, Limb, Table
 
 SIXTHS = len(LIMBS)
 """Cripple thresholds are kept in exact sixths, for explosions split evenly over the limbs (W1)."""
@@ -59,7 +59,7 @@ def armour_of(creature: Creature, limb: Limb) -> Armour:
     return creature.limbs.get(limb, NO_ARMOUR)
 
 
-def in_sixths(count: int) -> int | float:
+def in_sixths(count: int) -> Amount:
     """Write a number of sixths, whole where it is whole."""
     return count // SIXTHS if count % SIXTHS == 0 else count / SIXTHS
 
@@ -75,7 +75,7 @@ def _sixths(creature: Creature, limb: Limb) -> int:
     return round(creature.crippling.get(limb, 0) * SIXTHS)
 
 
-def _hurt(creature: Creature, damage: int, crippling: dict[Limb, int | float]) -> Creature:
+def _hurt(creature: Creature, damage: int, crippling: dict[Limb, Amount]) -> Creature:
     return msgspec.structs.replace(creature, hp=max(0, creature.hp - damage), crippling=crippling)
 
 

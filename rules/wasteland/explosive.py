@@ -13,7 +13,7 @@ from rules.wasteland.cover import shelter
 from rules.wasteland.damage import in_sixths
 from rules.wasteland.grid import area, on_mat
 from rules.wasteland.hits import Toll
-from rules.wasteland.table import DamageType, Table, Tile, living
+from rules.wasteland.table import Amount, DamageType, Table, Tile, living
 from rules.wasteland.throwing import thrown
 from rules.wire import write
 
@@ -23,7 +23,7 @@ class Blasted(msgspec.Struct, frozen=True, kw_only=True):
 
     hp: int
     damage: int
-    per_limb: float
+    per_limb: Amount
 
 
 class Exploded(Noted, frozen=True, kw_only=True, tag="exploded"):

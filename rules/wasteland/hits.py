@@ -5,7 +5,7 @@ import msgspec
 from rules.events import Event
 from rules.wasteland.checks import Check
 from rules.wasteland.damage import Blow, crippled, suffer, suffer_blast
-from rules.wasteland.table import Creature, DamageType, Limb, Name, Table
+from rules.wasteland.table import Amount, Creature, DamageType, Limb, Name, Table
 
 
 class Miss(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class Hit(msgspec.Struct, frozen=True, kw_only=True):
     damage: int
     glancing: bool
     hp: int
-    crippling: float
+    crippling: Amount
     crippled: bool
     effects: tuple[str, ...] = ()
     composure: tuple[Composed, ...] = ()
@@ -49,7 +49,7 @@ class CreatureChanged(Event, frozen=True, kw_only=True, tag="creature_changed"):
 
     creature: str
     hp: int
-    crippling: dict[Limb, float]
+    crippling: dict[Limb, Amount]
     effects: tuple[Name, ...]
 
     def apply(self, table: Table) -> Table:

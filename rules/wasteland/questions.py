@@ -19,8 +19,9 @@ class AskTable(Question, frozen=True, kw_only=True, tag="table"):
 class AskDistance(Question, frozen=True, kw_only=True, tag="distance", rename={"origin": "from"}):
     """How many tiles it is between creatures, objects or tiles."""
 
-    origin: Reference | Tile
-    to: Reference | Tile
+    # Beside a tuple of fixed length, msgspec 0.23 misreads the bounds of a string; an unknown id is refused anyway.
+    origin: str | Tile
+    to: str | Tile
 
 
 class AskLine(Question, frozen=True, kw_only=True, tag="line"):

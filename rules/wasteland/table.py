@@ -20,6 +20,9 @@ Tile = tuple[Whole, Whole]
 """Column and row, counted from 0 in the mat's top left corner; a tile is 1 m square."""
 
 Damage = Count | DiceText
+Amount = Count | Length
+"""Damage to a limb, whole or in sixths."""
+
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Rounds = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -126,7 +129,7 @@ class Creature(Part, frozen=True, kw_only=True):
     moved: Count = 0
     spent: Count = 0
     effects: tuple[Name, ...] = ()
-    crippling: dict[Limb, Count | Length] = {}
+    crippling: dict[Limb, Amount] = {}
     weapons: dict[Id, Weapon] = {}
 
 
