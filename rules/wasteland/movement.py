@@ -44,30 +44,31 @@ def _refusals(table: Table, command: Move) -> tuple[Refusal, ...]:
 
 def _step_refusals(table: Table, command: Move, start: Tile, end: Tile) -> tuple[Refusal, ...]:
     if not on_mat(table.mat, end):
-        text = f"Tile {list(end)} is off the mat; stay on columns 0 to {table.mat.columns - 1} and rows 0 to "
-        return (_against(command, "off_table", f"{text}{table.mat.rows - 1}.", end),)
+        last = [table.mat.columns - 1, table.mat.rows - 1]
+        text = f"Tile {list(end)} is off the mat, which runs from [0, 0] to {last}; stay on it."
+        return (Refusal(code="move/off_table", text=text, model=command.creature, at=end),)
     tiles = distance(start, end)
     if tiles != 1:
         text = f"From {list(start)} to {list(end)} is {tiles} tiles and a step is 1; name every tile on the way."
-        return (_against(command, "step", text, end, measured=tiles, limit=1),)
-    return (*_occupied(table, command, end), *_blocked(table, command, start, end))
+        return (Refusal(code="move/step", text=text, model=command.creature, measured=tiles, limit=1, at=end),)
+    return (*_occupied(table, command.creature, end), *_blocked(table, command.creature, start, end))
 
 
-def _occupied(table: Table, command: Move, tile: Tile) -> tuple[Refusal, ...]:
-    others = (n for n, c in living(table.creatures).items() if c.tile == tile and n != command.creature)
+def _occupied(table: Table, mover: str, tile: Tile) -> tuple[Refusal, ...]:
+    others = (name for name, c in living(table.creatures).items() if c.tile == tile and name != mover)
+    return tuple(_in_the_way("overlap", f"{table.title(name)} stands on", mover, name, tile) for name in others)
+
+
+def _blocked(table: Table, mover: str, start: Tile, end: Tile) -> tuple[Refusal, ...]:
+    standing, objects = obstacles(table.objects), table.objects
+    solid = (name for name in (*standing.met(start, end), *standing.in_tile(end)) if objects[name].solid)
     return tuple(
-        _against(command, "overlap", f"{table.title(other)} stands on {list(tile)}; go round.", tile, other=other)
-        for other in others
+        _in_the_way("impassable", f"{objects[name].name or name} bars the way to", mover, name, end) for name in solid
     )
 
 
-def _blocked(table: Table, command: Move, start: Tile, end: Tile) -> tuple[Refusal, ...]:
-    standing = obstacles(table.objects)
-    solid = (name for name in (*standing.met(start, end), *standing.in_tile(end)) if table.objects[name].solid)
-    return tuple(
-        _against(command, "impassable", f"{name} is solid and blocks the way to {list(end)}; go round.", end, name)
-        for name in solid
-    )
+def _in_the_way(reason: str, what: str, mover: str, other: str, tile: Tile) -> Refusal:
+    return Refusal(code=f"move/{reason}", text=f"{what} {list(tile)}; go round.", model=mover, other=other, at=tile)
 
 
 def _too_far(table: Table, command: Move) -> tuple[Refusal, ...]:
@@ -75,29 +76,11 @@ def _too_far(table: Table, command: Move) -> tuple[Refusal, ...]:
     tiles = creature.moved + len(command.tiles)
     if tiles <= creature.move:
         return ()
-    left = max(0, creature.move - creature.moved)
-    text = f"{table.title(command.creature)} would move {tiles} tiles this turn of {creature.move}; {left} are left."
-    return (_against(command, "too_far", text, None, measured=tiles, limit=creature.move),)
-
-
-def _against(
-    command: Move,
-    reason: str,
-    text: str,
-    at: Tile | None,
-    other: str | None = None,
-    measured: int | None = None,
-    limit: int | None = None,
-) -> Refusal:
-    return Refusal(
-        code=f"move/{reason}",
-        text=text,
-        model=command.creature,
-        other=other,
-        measured=measured,
-        limit=limit,
-        at=at,
+    text = (
+        f"{table.title(command.creature)} would move {tiles} tiles this turn and may move {creature.move}; "
+        f"go {max(0, creature.move - creature.moved)} at most."
     )
+    return (Refusal(code="move/too_far", text=text, model=command.creature, measured=tiles, limit=creature.move),)
 
 
 def _moved(table: Table, command: Move) -> Outcome:
@@ -109,7 +92,8 @@ def _moved(table: Table, command: Move) -> Outcome:
 
 def _nearest(table: Table, command: Move) -> Nearest | None:
     """The longest beginning of the path that is allowed, in tiles."""
-    for count in range(len(command.tiles) - 1, 0, -1):
+    creature = table.creatures[command.creature]
+    for count in range(min(len(command.tiles), creature.move - creature.moved), 0, -1):
         shorter = msgspec.structs.replace(command, tiles=command.tiles[:count])
         if not _refusals(table, shorter):
             column, row = shorter.tiles[-1]
