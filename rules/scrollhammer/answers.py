@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.geometry.distance import outlines_gap
 from rules.refusals import Refusal, Refused, unknown, written
+from rules.scrollhammer.buildings.inside import state_inside
 from rules.scrollhammer.coherency import groups, links
 from rules.scrollhammer.measuring import distance, locked_with, piece_distance
 from rules.scrollhammer.profiles import characteristic
@@ -28,12 +29,12 @@ def answer_model(table: Table, question: AskModel) -> dict[str, Any]:
 
 
 def answer_unit(table: Table, question: AskUnit) -> dict[str, Any]:
-    """Tell a unit's present state, and whether it is coherent, locked, with whom, and may pursue (C2)."""
+    """Tell a unit's present state, what it counts as in a room (P3), whether it is coherent, locked, may pursue."""
     if question.id not in table.units:
         return refused(unknown("unit", question.id))
     state: dict[str, Any] = write(table.units[question.id])
     met = locked_with(table, question.id)
-    return state | {
+    return state | state_inside(table, question.id) | {
         "coherent": is_coherent(table, question.id),
         "locked": bool(met),
         "engaged_with": list(met),
@@ -52,8 +53,7 @@ def answer_coherency(table: Table, question: AskCoherency) -> dict[str, Any]:
     """Tell whether a unit is one chain, and its groups (V6)."""
     if question.unit not in table.units:
         return refused(unknown("unit", question.unit))
-    found = coherent_groups(table, question.unit)
-    return {"coherent": len(found) <= 1, "groups": found}
+    return {"coherent": is_coherent(table, question.unit), "groups": coherent_groups(table, question.unit)}
 
 
 def answer_distance(table: Table, question: AskDistance) -> dict[str, Any]:
@@ -76,8 +76,8 @@ def coherent_groups(table: Table, unit: str) -> list[list[str]]:
 
 
 def is_coherent(table: Table, unit: str) -> bool:
-    """Tell whether a unit's models on the mat form one chain (V6)."""
-    return len(coherent_groups(table, unit)) <= 1
+    """Tell whether a unit's models on the mat form one chain (V6), or the parts of a block that was parted (F1)."""
+    return table.units[unit].split or len(coherent_groups(table, unit)) <= 1
 
 
 def pursues(table: Table, unit: str) -> bool:

@@ -2,14 +2,16 @@
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import hypot
 
 from rules.commands import Waypoint
 from rules.geometry.bases import Footprint, Point
-from rules.scrollhammer.ground import Level, level_at
+from rules.geometry.ground import WHOLE, over_stretches
+from rules.scrollhammer.ground import Level, floor_of, level_at
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.terrain_file import Piece
+from rules.units import EPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,15 @@ class Leg:
 class Climb:
     """A climb between two floors at one place; `step` is the largest gap between floors passed, in inches."""
 
-    at: Point
+    foot: Footprint
     start: Level
     end: Level
     step: float
+
+    @property
+    def at(self) -> Point:
+        """Where its centre is."""
+        return self.foot.x, self.foot.y
 
     @property
     def height(self) -> float:
@@ -69,9 +76,14 @@ class Course:
         return sum(climb.height for climb in self.climbs)
 
     @property
+    def slid(self) -> float:
+        """Inches of the centre's way over the ground and along floors."""
+        return sum(leg.length for leg in self.legs)
+
+    @property
     def travelled(self) -> float:
         """Inches of the centre's way, climbing included (V1)."""
-        return sum(leg.length for leg in self.legs) + self.climbed
+        return self.slid + self.climbed
 
     @property
     def moves(self) -> bool:
@@ -120,12 +132,23 @@ class _Plot:
         if to == self.here.place:
             return
         level = self.here.level
-        self.legs.append(Leg(self.here.foot, to, level))
+        leg = Leg(self.here.foot, to, level)
+        self.legs.append(leg)
+        left = self._left_floor(leg)
+        if left is not None:
+            self.missing.append((left, level.floor))
         landed = level_at(self.terrain, *to, level.floor)
-        if landed is None or landed.piece != level.piece:
-            self.missing.append((to, level.floor))
-            landed = level
-        self.here = self.here.at(*to, self.here.foot.bearing, landed)
+        self.here = self.here.at(*to, self.here.foot.bearing, landed if left is None and landed else level)
+
+    def _left_floor(self, leg: Leg) -> Point | None:
+        """Where the centre leaves the floor it slides on; it may touch the floor's edge (R1)."""
+        if leg.level.piece is None:
+            return None
+        floor = floor_of(self.terrain[leg.level.piece], leg.level.floor)
+        outline = floor.outline if floor is not None else None
+        centre = replace(leg.foot, shape="round", half_length=EPS, half_width=EPS)
+        over = over_stretches(centre, leg.start, leg.end, outline) if outline is not None else []
+        return leg.at(0.0 if not over or over[0][0] > 0 else over[0][1]) if over != [WHOLE] else None
 
     def _climb(self, floor: int) -> None:
         level = level_at(self.terrain, *self.here.place, floor)
@@ -133,25 +156,48 @@ class _Plot:
             self.missing.append((self.here.place, floor))
             return
         step = _largest_step(self.terrain, self.here.level, level)
-        self.climbs.append(Climb(self.here.place, self.here.level, level, step))
+        self.climbs.append(Climb(self.here.foot, self.here.level, level, step))
         self.here = self.here.at(*self.here.place, self.here.foot.bearing, level)
+
+
+class _Flight(_Plot):
+    """The course of a flyer, which passes over anything: only where it ends must there be a floor (T3)."""
+
+    def _left_floor(self, leg: Leg) -> Point | None:
+        return None
+
+    def land(self) -> None:
+        """Note when there is no floor where it ends."""
+        if level_at(self.terrain, *self.here.place, self.here.level.floor) is None:
+            self.missing.append((self.here.place, self.here.level.floor))
+
+
+def plot_flight(
+    terrain: dict[str, Piece], start: Standing, path: tuple[Waypoint, ...], facing: float | None
+) -> Course:
+    """Plot the way of a flyer along its path, turning to its final facing at the end (T3, V8)."""
+    drawn = _Flight(terrain, start)
+    _draw(drawn, path, facing)
+    drawn.land()
+    return _drawn(start, drawn)
 
 
 def plot(terrain: dict[str, Piece], start: Standing, path: tuple[Waypoint, ...], facing: float | None) -> Course:
     """Plot the way of a model along its path, turning to its final facing at the end (V8)."""
     drawn = _Plot(terrain, start)
+    _draw(drawn, path, facing)
+    return _drawn(start, drawn)
+
+
+def _draw(plot: _Plot, path: tuple[Waypoint, ...], facing: float | None) -> None:
     for waypoint in path:
-        drawn.pass_by(waypoint)
+        plot.pass_by(waypoint)
     if facing is not None:
-        drawn.turn(facing)
-    return Course(
-        start,
-        drawn.here,
-        tuple(drawn.legs),
-        tuple(drawn.climbs),
-        tuple(drawn.turns),
-        tuple(drawn.missing),
-    )
+        plot.turn(facing)
+
+
+def _drawn(start: Standing, plot: _Plot) -> Course:
+    return Course(start, plot.here, tuple(plot.legs), tuple(plot.climbs), tuple(plot.turns), tuple(plot.missing))
 
 
 def _largest_step(terrain: dict[str, Piece], start: Level, end: Level) -> float:

@@ -1,6 +1,6 @@
 """Ending in coherency, and the duty to close up again once it is lost (V6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,10 +10,11 @@ from rules.commands import Seat
 from rules.refusals import Refusal
 from rules.scrollhammer.coherency import Link, excess, groups, links
 from rules.scrollhammer.measuring import locked_with
-from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.motion import Motion, motion_of
 from rules.scrollhammer.standing import Standing, standing_models
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.towards import farthest_towards
+from rules.scrollhammer.ways import Limits, own_limits
 from rules.units import EPS
 
 SPARE: Final = 0.1
@@ -28,8 +29,11 @@ class Attempt:
     excess: float
 
 
-def coherency_refusals(motion: Motion) -> Iterator[Refusal]:
-    """Refuse a move that ends out of coherency, or farther from it than a broken unit need be (V6)."""
+def coherency_refusals(motion: Motion, limits: Limits | None = None) -> Iterator[Refusal]:
+    """Refuse a move that ends out of coherency, or farther from it than a broken unit need be (V6).
+
+    `limits` are the inches each model may go, where they are not its own.
+    """
     after = list(motion.after.values())
     ended = links(motion.table, after)
     if len(groups(after, ended)) <= 1:
@@ -37,8 +41,14 @@ def coherency_refusals(motion: Motion) -> Iterator[Refusal]:
     before = list(motion.before.values())
     if len(groups(before, links(motion.table, before))) <= 1:
         yield _broken(motion, ended)
-        return
-    left, attempt = excess(after, ended), attempt_to_close(motion.table, motion.name)
+    else:
+        yield from closing_refusals(motion, limits)
+
+
+def closing_refusals(motion: Motion, limits: Limits | None = None) -> Iterator[Refusal]:
+    """Refuse a move of a broken unit that leaves it farther from coherency than the referee's own try (V6)."""
+    after = list(motion.after.values())
+    left, attempt = excess(after, links(motion.table, after)), attempt_to_close(motion.table, motion.name, limits)
     if left > attempt.excess + SPARE + EPS:
         yield _not_near_enough(motion, left, attempt.excess)
 
@@ -48,16 +58,17 @@ def owing_units(table: Table, seat: Seat) -> tuple[str, ...]:
     return tuple(
         name
         for name, unit in table.units.items()
-        if unit.seat == seat and not unit.moved and _can_close_up(table, name)
+        if unit.seat == seat and not unit.moved and not unit.split and _can_close_up(table, name)
     )
 
 
-def attempt_to_close(table: Table, unit: str) -> Attempt:
+def attempt_to_close(table: Table, unit: str, limits: Limits | None = None) -> Attempt:
     """Send every model outside the largest group straight to it; of equal groups, whichever leaves less."""
     standing = standing_models(table, unit)
+    inches = limits or own_limits(motion_of(table, unit, {}, None))
     found = groups(standing.values(), links(table, list(standing.values())))
     most = max(map(len, found), default=0)
-    tries = [_gathered(table, standing, frozenset(g)) for g in found if len(g) == most]
+    tries = [_gathered(table, standing, frozenset(g), inches) for g in found if len(g) == most]
     return min(tries, key=lambda attempt: attempt.excess)
 
 
@@ -69,24 +80,26 @@ def _can_close_up(table: Table, unit: str) -> bool:
     return attempt_to_close(table, unit).excess < excess(standing, now) - EPS
 
 
-def _gathered(table: Table, standing: dict[str, Standing], group: frozenset[str]) -> Attempt:
+def _gathered(table: Table, standing: dict[str, Standing], group: frozenset[str], limits: Limits) -> Attempt:
     core = {name: s for name, s in standing.items() if name in group}
     places: dict[str, Standing] = {}
     for name, stray in standing.items():
         if name in group:
             continue
-        goal = _nearest(table, stray, list(core.values()))
-        places[name] = farthest_towards(table, stray, goal)
-        table = _moved(table, places[name])
+        goal = nearest_mate(table, stray, core.values())
+        places[name] = farthest_towards(table, stray, goal, limits[name])
+        table = placed(table, places[name])
     ends = list((standing | places).values())
     return Attempt(places, excess(ends, links(table, ends)))
 
 
-def _nearest(table: Table, stray: Standing, core: list[Standing]) -> Standing:
+def nearest_mate(table: Table, stray: Standing, core: Iterable[Standing]) -> Standing:
+    """The model of a group whose link to a stray model is shortest."""
     return min(core, key=lambda other: links(table, (stray, other))[0].length)
 
 
-def _moved(table: Table, end: Standing) -> Table:
+def placed(table: Table, end: Standing) -> Table:
+    """The table with one model standing elsewhere."""
     x, y = end.place
     model = msgspec.structs.replace(end.model, x=x, y=y, floor=end.level.floor)
     return msgspec.structs.replace(table, models={**table.models, end.id: model})

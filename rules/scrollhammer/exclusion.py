@@ -6,13 +6,15 @@ from math import hypot, inf
 from typing import Final
 
 from rules.geometry.bases import Point
+from rules.geometry.distance import gap
 from rules.geometry.sweep import sweep_gap
 from rules.refusals import Refusal
-from rules.scrollhammer.courses import Course
+from rules.scrollhammer.courses import Climb, Course
 from rules.scrollhammer.ground import Level
 from rules.scrollhammer.measuring import clearance
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.nearby import models_met
+from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.standing import Standing
 from rules.units import EPS, at_least
 
@@ -47,10 +49,18 @@ class Approach:
         return self.breaks_on_the_way or not at_least(self.ended, ZONE)
 
 
-def exclusion_refusals(motion: Motion, spared: frozenset[str] = frozenset()) -> Iterator[Refusal]:
+def exclusion_refusals(motion: Motion, spared: frozenset[str]) -> Iterator[Refusal]:
     """Refuse courses that break the zone of an enemy (V3); units in `spared` may be approached (H1)."""
     for approach in approaches(motion):
         if approach.enemy.model.unit not in spared and approach.breaks:
+            yield _refusal(approach)
+
+
+def barred_refusals(motion: Motion, spared: frozenset[str]) -> Iterator[Refusal]:
+    """Refuse courses that come too near on the way, which going on cannot mend; flyers pass over all (T3)."""
+    for approach in approaches(motion):
+        flies = profile_of(motion.table, approach.mover.model).flyer
+        if approach.enemy.model.unit not in spared and approach.breaks_on_the_way and not flies:
             yield _refusal(approach)
 
 
@@ -66,7 +76,7 @@ def approaches(motion: Motion) -> Iterator[Approach]:
 def _approach(motion: Motion, course: Course, enemy: Standing) -> Approach:
     started, ended = clearance(course.start, enemy), clearance(course.end, enemy)
     if motion.is_flyer(course):
-        return Approach(course.start, enemy, ended, course.end.place, min(started, ended), ended)
+        return Approach(course.start, enemy, ended, course.end.place, started, ended)
     least, at = min(_nearings(course, enemy), default=(inf, course.end.place))
     return Approach(course.start, enemy, least, at, started, ended)
 
@@ -75,8 +85,16 @@ def _nearings(course: Course, enemy: Standing) -> Iterator[tuple[float, Point]]:
     for leg in course.legs:
         plan, share = sweep_gap(leg.foot, leg.start, leg.end, enemy.foot)
         yield _raised(plan, leg.level, enemy), leg.at(share)
+    for climb in course.climbs:
+        yield _passed(climb, enemy), climb.at
     for pose in course.poses():
         yield clearance(pose, enemy), pose.place
+
+
+def _passed(climb: Climb, enemy: Standing) -> float:
+    """Inches to an enemy whose floor a climb passes, else more than counts."""
+    low, high = sorted((climb.start.z, climb.end.z))
+    return gap(climb.foot, enemy.foot) if low <= enemy.z <= high else inf
 
 
 def _raised(plan: float, level: Level, enemy: Standing) -> float:
@@ -87,7 +105,8 @@ def _raised(plan: float, level: Level, enemy: Standing) -> float:
 
 def _refusal(approach: Approach) -> Refusal:
     mover, enemy = approach.mover, approach.enemy
-    what = f"pass {approach.least:.2f}" if approach.breaks_on_the_way else f"end {approach.ended:.2f}"
+    comes_too_near = approach.breaks_on_the_way and approach.least < approach.ended
+    what = f"pass {approach.least:.2f}" if comes_too_near else f"end {approach.ended:.2f}"
     return Refusal(
         code="move/exclusion",
         model=mover.id,

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 import msgspec
 
-from rules.geometry.distance import point_in_polygon
+from rules.geometry.bases import Footprint
+from rules.geometry.distance import point_in_polygon, polygon_gap
 from rules.identity import by_identity
 from rules.scrollhammer.table import Options
 from rules.scrollhammer.terrain_file import Floor, Kind, Piece, Room
+from rules.units import EPS
 
 FLOOR_HEIGHT: Final = 3.0
 """Inches between floors where the file does not say (R1)."""
@@ -129,4 +131,5 @@ def is_dangerous(piece: Piece, options: Options) -> bool:
 
 
 def _under(floor: Floor, x: float, y: float) -> bool:
-    return floor.outline is not None and point_in_polygon((x, y), floor.outline)
+    """A centre on the very edge of a floor is over it (N3)."""
+    return floor.outline is not None and polygon_gap(Footprint("round", x, y, 0.0, 0.0, 0.0), floor.outline) <= EPS

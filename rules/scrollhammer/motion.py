@@ -7,8 +7,8 @@ from math import hypot
 
 from rules.commands import Seat, Waypoint
 from rules.refusals import Refusal, unknown
-from rules.scrollhammer.commands import Facing, Paths
-from rules.scrollhammer.courses import Course, plot
+from rules.scrollhammer.commands import ChargeMove, Facing, Move, Paths
+from rules.scrollhammer.courses import Course, plot, plot_flight
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.standing import Standing, standing_models
 from rules.scrollhammer.table import Table, Unit
@@ -52,7 +52,7 @@ def motion_of(table: Table, unit: str, paths: Paths, facing: Facing) -> Motion:
     """Plot the motion of a unit; models that are not on the mat or not of the unit are left out."""
     before = standing_models(table, unit)
     courses = {
-        name: plot(table.terrain, standing, paths.get(name, ()), _facing_of(facing, name))
+        name: _plotted(table, standing, paths.get(name, ()), _facing_of(facing, name))
         for name, standing in before.items()
         if name in paths or _facing_of(facing, name) is not None
     }
@@ -60,10 +60,22 @@ def motion_of(table: Table, unit: str, paths: Paths, facing: Facing) -> Motion:
     return Motion(table, unit, courses, before, after)
 
 
+def _plotted(table: Table, standing: Standing, path: tuple[Waypoint, ...], facing: float | None) -> Course:
+    plotting = plot_flight if profile_of(table, standing.model).flyer else plot
+    return plotting(table.terrain, standing, path, facing)
+
+
 def stray_models(motion: Motion, paths: Paths, facing: Facing) -> tuple[Refusal, ...]:
     """Refuse paths and facings of models that are unknown, casualties, off the mat or of another unit."""
     named = [*paths, *(facing if isinstance(facing, dict) else ())]
     return tuple(_stray(motion.table, name) for name in dict.fromkeys(named) if name not in motion.before)
+
+
+def strays_of(motion: Motion, command: Move | ChargeMove) -> tuple[Refusal, ...]:
+    """Refuse whoever a move names that is not of the unit and on the mat, or that nobody knows."""
+    known = motion.table.models
+    wounded = (unknown("model", name) for name in command.wounds_to if name not in known)
+    return (*stray_models(motion, command.paths, command.facing), *wounded)
 
 
 def truncated(paths: Paths, before: dict[str, Standing], share: float) -> Paths:

@@ -1,26 +1,27 @@
 """The movement phase: one unit at a time, every model along its own path, all legal or nobody moves (V1-V10)."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from rules.commands import Seat
 from rules.dice import Dice
 from rules.events import Event
-from rules.refusals import Nearest, Refusal
+from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Move
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.dangerous import dice_of, face_danger
 from rules.scrollhammer.difficult import needs_test
-from rules.scrollhammer.duty import coherency_refusals
+from rules.scrollhammer.marching import formation_refusals, march_limits
 from rules.scrollhammer.measuring import locked_with
-from rules.scrollhammer.motion import Motion, motion_of, stray_models
-from rules.scrollhammer.nearest import nearest_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.standing import Standing
+from rules.scrollhammer.straggling import march_coherency_refusals, parting_events
 from rules.scrollhammer.table import Model, Table
-from rules.scrollhammer.ways import is_open, own_limits, way_refusals
+from rules.scrollhammer.terms import Terms, ruling_on
+from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
 from rules.units import rounded
 
 
@@ -60,19 +61,13 @@ class MoveSpent(Event, frozen=True, kw_only=True, tag="move_spent"):
         return msgspec.structs.replace(table, units={**table.units, self.unit: unit}, models=table.models | marked)
 
 
-def judge_move(table: Table, command: Move, seat: Seat) -> Ruling:
-    """Judge a unit's move; all reasons are given, and as far as it may go."""
+def judge_advance(table: Table, command: Move, seat: Seat) -> Ruling:
+    """Judge a unit's move in the movement phase; all reasons are given, and as far as it may go."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = stray_models(motion, command.paths, command.facing)
+    stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
-    untested = needs_test(motion)
-    refusals = (untested,) if untested else tuple(_advance_refusals(motion))
-    return Ruling(
-        refusals,
-        lambda dice: _carried_out(motion, command, dice),
-        lambda: _nearest(motion, command),
-    )
+    return ruling_on(motion, command, ADVANCE, lambda dice: _carried_out(motion, command, dice))
 
 
 def readiness_refusals(table: Table, unit: str) -> Iterator[Refusal]:
@@ -106,24 +101,25 @@ def way_of(course: Course) -> list[tuple[float, float, int]]:
     return [*way, (*course.end.place, course.end.level.floor)]
 
 
-def _advance_refusals(motion: Motion) -> Iterator[Refusal]:
+def _reasons(motion: Motion) -> Iterator[Refusal]:
+    """Without its terrain test nothing else is said (T1)."""
+    untested = needs_test(motion)
+    if untested is not None:
+        yield untested
+        return
     yield from readiness_refusals(motion.table, motion.name)
-    yield from way_refusals(motion, own_limits(motion))
-    yield from coherency_refusals(motion)
+    yield from formation_refusals(motion)
+    yield from way_refusals(motion, march_limits(motion))
+    yield from march_coherency_refusals(motion)
 
 
-def _nearest(motion: Motion, command: Move) -> Nearest | None:
-    if motion.unit.moved or locked_with(motion.table, motion.name):
-        return None
-    return nearest_of(motion, command.paths, command.facing, _is_open, _is_legal)
+def _stops(motion: Motion) -> Iterator[Refusal]:
+    yield from readiness_refusals(motion.table, motion.name)
+    yield from slow_refusals(motion)
+    yield from lasting_refusals(motion, march_limits(motion))
 
 
-def _is_open(motion: Motion) -> bool:
-    return is_open(motion, own_limits(motion))
-
-
-def _is_legal(motion: Motion) -> bool:
-    return needs_test(motion) is None and next(_advance_refusals(motion), None) is None
+ADVANCE: Final = Terms(_reasons, _stops)
 
 
 def _carried_out(motion: Motion, command: Move, dice: Dice) -> Outcome:
@@ -131,7 +127,7 @@ def _carried_out(motion: Motion, command: Move, dice: Dice) -> Outcome:
     spent = MoveSpent(unit=motion.name, models=[course.start.id for course in motion.moving()])
     danger = face_danger(motion, command.wounds_to, dice)
     result: dict[str, Any] = {"moved": moved.travelled, "dangerous": dice_of(danger)}
-    return Outcome((moved, spent, *danger), result)
+    return Outcome((moved, spent, *parting_events(motion), *danger), result)
 
 
 def _pose(standing: Standing) -> Pose:

@@ -16,13 +16,21 @@ Legal = Callable[[Motion], bool]
 
 
 def nearest_of(motion: Motion, paths: Paths, facing: Facing, way: Legal, whole: Legal) -> Nearest | None:
-    """Find the largest legal share 0..1 of all paths and the places there; None where only standing still is.
+    """Find the largest legal share of all paths and the places there; None where only standing still is."""
+    found = farthest_motion(motion, paths, facing, way, whole)
+    return None if found is None else _answer(*found)
+
+
+def farthest_motion(
+    motion: Motion, paths: Paths, facing: Facing, way: Legal, whole: Legal
+) -> tuple[Motion, float] | None:
+    """Find the motion along the largest legal share 0..1 of all paths; None where only standing still is.
 
     `way` asks only what can never mend by going on (too far, too near, closed ground), so it is cut once;
     `whole` asks everything, at the breakpoints of what depends on where the models end.
     """
     longest = max((course.travelled for course in motion.courses.values()), default=0.0)
-    if longest == 0.0:
+    if longest == 0.0 or not way(motion_of(motion.table, motion.name, {}, None)):
         return None
 
     def at(share: float) -> Motion:
@@ -31,7 +39,7 @@ def nearest_of(motion: Motion, paths: Paths, facing: Facing, way: Legal, whole: 
     exact = EXACT / longest
     open_way = farthest([1.0, 0.0], lambda share: way(at(share)), exact)
     share = farthest(_marks(motion, open_way, exact), lambda share: whole(at(share)), exact)
-    return _answer(at(share), share) if share > exact else None
+    return (at(share), share) if share > exact else None
 
 
 def farthest(marks: Sequence[float], legal: Callable[[float], bool], exact: float) -> float:

@@ -1,5 +1,6 @@
 """How far one model may go straight towards another, by itself (V6, M5)."""
 
+from itertools import chain
 from math import hypot
 
 from rules.commands import Waypoint
@@ -7,11 +8,11 @@ from rules.scrollhammer.motion import Motion, motion_of
 from rules.scrollhammer.nearest import EXACT, farthest
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Table
-from rules.scrollhammer.ways import is_open, own_limits, way_refusals
+from rules.scrollhammer.ways import Limits, lasting_refusals, slow_refusals, way_refusals
 
 
-def farthest_towards(table: Table, stray: Standing, goal: Standing) -> Standing:
-    """Send a model straight towards another as far as it legally may, coherency apart; where it then stands."""
+def farthest_towards(table: Table, stray: Standing, goal: Standing, limit: float) -> Standing:
+    """Send a model straight towards another as far as it may in so many inches, coherency apart."""
     (x, y), (goal_x, goal_y) = stray.place, goal.place
     length = hypot(goal_x - x, goal_y - y)
     if length <= EXACT:
@@ -22,10 +23,15 @@ def farthest_towards(table: Table, stray: Standing, goal: Standing) -> Standing:
         return motion_of(table, stray.model.unit, {stray.id: (waypoint,)}, None)
 
     exact = EXACT / length
-    most = farthest([1.0, 0.0], lambda share: is_open(at(share), own_limits(at(share))), exact)
-    share = farthest([most, 0.0], lambda share: _is_free(at(share)), exact)
+    limits = {stray.id: limit}
+    most = farthest([1.0, 0.0], lambda share: _is_open(at(share), limits), exact)
+    share = farthest([most, 0.0], lambda share: _is_free(at(share), limits), exact)
     return at(share).after[stray.id] if share > exact else stray
 
 
-def _is_free(motion: Motion) -> bool:
-    return next(way_refusals(motion, own_limits(motion)), None) is None
+def _is_open(motion: Motion, limits: Limits) -> bool:
+    return next(chain(slow_refusals(motion), lasting_refusals(motion, limits)), None) is None
+
+
+def _is_free(motion: Motion, limits: Limits) -> bool:
+    return next(way_refusals(motion, limits), None) is None

@@ -7,9 +7,9 @@ from rules.scrollhammer.barriers import barrier_refusals, wall_refusals
 from rules.scrollhammer.climbing import FLIGHT, climbing_refusals, flown, lands_in_ruin
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.difficult import allowance_refusals, needs_test
-from rules.scrollhammer.exclusion import approaches, exclusion_refusals
+from rules.scrollhammer.exclusion import barred_refusals, exclusion_refusals
 from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.passing import friend_refusals
+from rules.scrollhammer.passing import friend_refusals, sinking_refusals
 from rules.scrollhammer.placing import off_table_refusals, overlap_refusals
 from rules.scrollhammer.profiles import profile_of
 from rules.units import at_most
@@ -17,56 +17,68 @@ from rules.units import at_most
 Limits = dict[str, float]
 """Inches each model may travel."""
 
+NOBODY: frozenset[str] = frozenset()
 
-def way_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = frozenset()) -> Iterator[Refusal]:
+
+def way_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
     """All the reasons against a move but coherency and formation; enemies in `spared` may be approached."""
     yield from path_refusals(motion, limits, spared)
     yield from overlap_refusals(motion)
 
 
-def path_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = frozenset()) -> Iterator[Refusal]:
+def path_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
     """The reasons against a move whose models need not stay where it ends, as when they go through a door."""
-    yield from distance_refusals(motion, limits)
     yield from allowance_refusals(motion)
-    yield from exclusion_refusals(motion, spared)
     yield from off_table_refusals(motion)
+    yield from passage_refusals(motion, limits, spared)
+
+
+def passage_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
+    """The reasons against a way whatever the phase, its ground's test and the mat's edge apart (V11)."""
+    yield from distance_refusals(motion, limits)
+    yield from exclusion_refusals(motion, spared)
+    yield from sinking_refusals(motion, spared)
     yield from _closed(motion)
     yield from climbing_refusals(motion)
 
 
-def is_open(motion: Motion, limits: Limits, spared: frozenset[str] = frozenset()) -> bool:
-    """Tell whether nothing on the way stops the move for good: what going on cannot mend."""
-    if needs_test(motion) or any(True for _ in distance_refusals(motion, limits)):
-        return False
-    if any(a.breaks_on_the_way for a in approaches(motion) if a.enemy.model.unit not in spared):
-        return False
-    return not any(True for _ in _lasting(motion))
-
-
-def _lasting(motion: Motion) -> Iterator[Refusal]:
-    yield from allowance_refusals(motion)
+def lasting_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
+    """The reasons that going on cannot mend: what stops a move for good, whatever the phase."""
+    yield from distance_refusals(motion, limits)
+    yield from barred_refusals(motion, spared)
+    yield from sinking_refusals(motion, spared)
     yield from off_table_refusals(motion)
     yield from _closed(motion)
 
 
-def _closed(motion: Motion) -> Iterator[Refusal]:
-    yield from barrier_refusals(motion)
-    yield from wall_refusals(motion)
-    yield from friend_refusals(motion)
+def slow_refusals(motion: Motion) -> Iterator[Refusal]:
+    """The reasons difficult ground gives, which going on cannot mend: no test, or beyond it (T1)."""
+    untested = needs_test(motion)
+    if untested is not None:
+        yield untested
+    yield from allowance_refusals(motion)
 
 
 def own_limits(motion: Motion) -> Limits:
-    """Inches each model may move in the movement phase (V1)."""
-    return {name: profile_of(motion.table, s.model).move for name, s in motion.before.items()}
+    """Inches each model may move in the movement phase (V1); a flyer that ends in a ruin is put within 12 (R4)."""
+    limits = {name: profile_of(motion.table, standing.model).move for name, standing in motion.before.items()}
+    landing = (course.start.id for course in motion.moving() if lands_in_ruin(motion, course))
+    return limits | dict.fromkeys(landing, FLIGHT)
 
 
-def distance_refusals(motion: Motion, limits: dict[str, float]) -> Iterator[Refusal]:
-    """Refuse ways longer than each model's limit in inches; a flyer that ends in a ruin is measured straight."""
+def distance_refusals(motion: Motion, limits: Limits) -> Iterator[Refusal]:
+    """Refuse ways longer than each model's limit in inches (V1)."""
     for course in motion.moving():
-        ruin = lands_in_ruin(motion, course)
-        measured, limit = (flown(course), FLIGHT) if ruin else (course.travelled, limits[course.start.id])
+        measured, limit = _measured(motion, course), limits[course.start.id]
         if not at_most(measured, limit):
             yield too_far(course, measured, limit)
+
+
+def _measured(motion: Motion, course: Course) -> float:
+    """Inches of a way; flyers do not climb, and one that ends in a ruin is measured straight (T3, R4)."""
+    if lands_in_ruin(motion, course):
+        return flown(course)
+    return course.slid if motion.is_flyer(course) else course.travelled
 
 
 def too_far(course: Course, measured: float, limit: float) -> Refusal:
@@ -79,6 +91,12 @@ def too_far(course: Course, measured: float, limit: float) -> Refusal:
         at=course.end.place,
         text=f'{course.start.title} would move {_figures(measured, limit)}" of {limit:.1f}"; shorten its path.',
     )
+
+
+def _closed(motion: Motion) -> Iterator[Refusal]:
+    yield from barrier_refusals(motion)
+    yield from wall_refusals(motion)
+    yield from friend_refusals(motion)
 
 
 def _figures(measured: float, limit: float) -> str:

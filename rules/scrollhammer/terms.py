@@ -1,0 +1,39 @@
+"""What a kind of move is held to, and the ruling on a move by those terms."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rules.dice import Dice
+from rules.refusals import Nearest, Refusal
+from rules.ruleset import Outcome, Ruling
+from rules.scrollhammer.commands import ChargeMove, Move
+from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.nearest import nearest_of
+
+Reasons = Callable[[Motion], Iterable[Refusal]]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The reasons against a kind of move: all of them, and those that going on cannot mend."""
+
+    reasons: Reasons
+    stops: Reasons
+
+    def is_legal(self, motion: Motion) -> bool:
+        """Tell whether nothing stands against a motion."""
+        return next(iter(self.reasons(motion)), None) is None
+
+    def is_open(self, motion: Motion) -> bool:
+        """Tell whether nothing on the way stops a motion for good."""
+        return next(iter(self.stops(motion)), None) is None
+
+
+def ruling_on(motion: Motion, command: Move | ChargeMove, terms: Terms, outcome: Callable[[Dice], Outcome]) -> Ruling:
+    """Rule on a motion: all the reasons against it, what it does, and how far it may go."""
+    return Ruling(tuple(terms.reasons(motion)), outcome, lambda: nearest_on(motion, command, terms))
+
+
+def nearest_on(motion: Motion, command: Move | ChargeMove, terms: Terms) -> Nearest | None:
+    """As far as a motion may go by its terms."""
+    return nearest_of(motion, command.paths, command.facing, terms.is_open, terms.is_legal)
