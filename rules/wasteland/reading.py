@@ -5,7 +5,6 @@ import msgspec
 from rules.dice import Expression
 from rules.wasteland.grid import on_mat
 from rules.wasteland.table import LIMBS, Armour, Creature, Damage, Options, Table, Tile, Turn, Weapon
-from rules.wasteland.turn import initiative_order
 from rules.wire import Unreadable
 
 _FACES = list(range(1, 21))
@@ -19,7 +18,7 @@ def finish(table: Table) -> Table:
     for place, ground in enumerate(table.burning):
         _check_tile(table, f"burning[{place}].tile", ground.tile)
     creatures = {name: _finished(table, f"creatures.{name}", c) for name, c in table.creatures.items()}
-    return msgspec.structs.replace(table, creatures=creatures, turn=_begun(table.turn, creatures))
+    return msgspec.structs.replace(table, creatures=creatures, turn=_checked_turn(table.turn, creatures))
 
 
 def _check_options(options: Options) -> None:
@@ -62,9 +61,8 @@ def _loaded(place: str, weapon: Weapon) -> Weapon:
     return msgspec.structs.replace(weapon, capacity=max(1, weapon.rounds))
 
 
-def _begun(turn: Turn, creatures: dict[str, Creature]) -> Turn:
-    if turn.creature is None and creatures:
-        return msgspec.structs.replace(turn, creature=initiative_order(creatures)[0])
+def _checked_turn(turn: Turn, creatures: dict[str, Creature]) -> Turn:
+    """Without a creature nobody's turn is kept; the first `end_turn` begins the order of initiative."""
     if turn.creature is not None and turn.creature not in creatures:
         raise Unreadable("turn.creature", f"there is no creature {turn.creature!r}")
     return turn

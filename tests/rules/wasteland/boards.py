@@ -31,6 +31,7 @@ def fight(text: str, **more: Any) -> dict[str, Any]:
         "mat": {"columns": len(board[0]), "rows": len(board)},
         "creatures": {name: creature | more.pop(name, {}) for name, creature in creatures.items()},
         "objects": more.pop("objects", {}) | things(text, "#", CONCRETE) | things(text, "%", WOOD),
+        "turn": {"creature": names[0] if names else None},
         **more,
     }
 
