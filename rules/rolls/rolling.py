@@ -38,8 +38,13 @@ def _sum(command: Roll, expression: Expression, dice: Dice) -> Outcome:
 def _pool(command: Roll, expression: Expression, dice: Dice) -> Outcome:
     """The dice of a pool are changed one by one; without a target number none is counted."""
     faces = expression.roll(dice)
-    values = [modified(value, expression.sign, expression.by) for value in expression.values(faces)]
     target = command.at_least
-    count = None if target is None else sum(value >= target for value in values)
+    count = None if target is None else sum(_reaches(expression, face, target) for face in faces)
     event = RollRead(dice=command.dice, purpose=command.purpose, count=count)
     return Outcome((event,), {"faces": list(faces), "count": count})
+
+
+def _reaches(expression: Expression, face: int, target: int) -> bool:
+    """A die that fell on the floor, typed in as 0, fails whatever is added to it (D7)."""
+    (value,) = expression.values((face,))
+    return face > 0 and modified(value, expression.sign, expression.by) >= target
