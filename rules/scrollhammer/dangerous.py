@@ -28,7 +28,7 @@ class DangerFaced(Event, frozen=True, kw_only=True, tag="danger_faced"):
 def face_danger(motion: Motion, wounds_to: tuple[str, ...], dice: Dice) -> tuple[Event, ...]:
     """Roll for every model and dangerous piece, models in table order, then pieces; the slain roll no more."""
     faced = faced_pieces(motion)
-    left = {name: motion.table.models[name].wounds or 0 for name in motion.before}
+    left = {name: motion.table.models[name].wounds or 0 for name in motion.after}
     rolled: dict[str, dict[str, int]] = {}
     for name, pieces in faced.items():
         for piece in (p for p in pieces if left[name] > 0):
@@ -49,7 +49,7 @@ def faced_pieces(motion: Motion) -> dict[str, list[str]]:
     courses = {course.start.id: course for course in motion.moving()}
     return {
         name: [piece for piece in dangerous if _goes_through(motion, courses[name], piece)]
-        for name in motion.before
+        for name in motion.after
         if name in courses
     }
 

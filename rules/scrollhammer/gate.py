@@ -7,6 +7,7 @@ from rules.refusals import Refusal, unknown
 from rules.rolls import orders as roll
 from rules.ruleset import Gated
 from rules.scrollhammer import commands as order
+from rules.scrollhammer.buildings.collapse import is_due_flight
 from rules.scrollhammer.table import Phase, Table
 
 _EITHER: Final = frozenset({
@@ -77,7 +78,7 @@ def _is_reaction(command: Command) -> bool:
 
 
 def _pending(table: Table, command: Command) -> tuple[Refusal, ...]:
-    if not table.turn.pending or isinstance(command, _WHILE_PENDING):
+    if not table.turn.pending or isinstance(command, _WHILE_PENDING) or is_due_flight(table, command):
         return ()
     waiting = table.turn.pending[0]
     text = f"{waiting.seat} must first decide: {waiting.decision.replace('_', ' ')}."

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from rules.scrollhammer.buildings.files import check_fallen
 from rules.scrollhammer.ground import completed, level_at
 from rules.scrollhammer.profiles import highest, value_problem
 from rules.scrollhammer.reading_terrain import check_outline, check_piece, joined_walls
@@ -22,6 +23,7 @@ def finish(table: Table) -> Table:
     models = {name: _finished(table, name, model) for name, model in table.models.items()}
     table = msgspec.structs.replace(table, models=models)
     _check_ranks(table)
+    check_fallen(table)
     return table
 
 

@@ -7,6 +7,8 @@ import msgspec
 
 from rules.geometry.bases import Point, Polygon
 from rules.geometry.validity import polygon_contains, simple_polygon_problem
+from rules.scrollhammer.buildings.collapse import has_fallen
+from rules.scrollhammer.buildings.files import check_size
 from rules.scrollhammer.terrain_file import Floor, Opening, Piece, Room, Spot, Wall
 from rules.wire import Unreadable
 
@@ -103,7 +105,7 @@ def _check_floors(place: str, floors: tuple[Floor, ...]) -> None:
 
 
 def _check_building(place: str, piece: Piece) -> None:
-    if piece.kind != "building" and (piece.rooms or piece.sections or piece.material):
+    if piece.kind != "building" and not has_fallen(piece) and (piece.rooms or piece.sections or piece.material):
         raise Unreadable(f"{place}.rooms", "only a building has rooms, sections and a material")
     for name, room in piece.rooms.items():
         _check_room(f"{place}.rooms.{name}", room, piece)
@@ -112,6 +114,7 @@ def _check_building(place: str, piece: Piece) -> None:
 def _check_room(place: str, room: Room, piece: Piece) -> None:
     if room.section not in piece.sections:
         raise Unreadable(f"{place}.section", f"there is no section {room.section!r}")
+    check_size(place, room)
     for other in room.adjacent:
         if other not in piece.rooms:
             raise Unreadable(f"{place}.adjacent", f"there is no room {other!r}")

@@ -36,6 +36,8 @@ from rules.scrollhammer import (
 )
 from rules.scrollhammer import commands as order
 from rules.scrollhammer import questions as question
+from rules.scrollhammer.buildings import ruleset as buildings
+from rules.scrollhammer.buildings.aftermath import settling
 from rules.scrollhammer.coherency import BY_FORMATION
 from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
@@ -56,16 +58,17 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     order.Blast: blasts.judge_blast,
     order.Template: templates.judge_template,
     order.Scatter: scatter.judge_scatter,
-    order.Wound: wounds.judge_wound,
+    order.Wound: settling(wounds.judge_wound),
     order.Alter: altering.judge_alter,
     order.Affect: effects.judge_effect,
     order.Withdraw: withdrawing.judge_withdraw,
     order.EndPhase: turn.judge_end_phase,
     order.Score: turn.judge_score,
     order.Concede: turn.judge_concede,
+    **buildings.JUDGES,
 }
 
-DECIDERS: Final[dict[str, Decider]] = {}
+DECIDERS: Final[dict[str, Decider]] = {**buildings.DECIDERS}
 
 ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskModel: answers.answer_model,
@@ -78,6 +81,7 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskUnder: under.answer_under,
     question.AskSight: sight.answer_sight,
     question.AskCover: cover.answer_cover,
+    **buildings.ANSWERS,
 }
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -86,11 +90,11 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     DecisionMade,
     movement.ModelsMoved,
     movement.MoveSpent,
+    straggling.BlockParted,
     dangerous.DangerFaced,
     setup.TermsSet,
     setup.TermsAccepted,
     setup.ModelPlaced,
-    straggling.BlockParted,
     terrain_test.TerrainTested,
     tests.TestTaken,
     power.PowerSpent,
@@ -105,6 +109,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     turn.PhaseEnded,
     turn.ScoreSet,
     turn.GameEnded,
+    *buildings.EVENTS,
 )
 
 SCROLLHAMMER: Final[Ruleset] = Ruleset(
