@@ -41,8 +41,8 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 CHANNEL_LAYERS: dict[str, Any] = {}
 if REDIS_URL:
     CHANNEL_LAYERS["default"] = {
-        "BACKEND": "channels_redis.core.RedisChannelLayer",
-        "CONFIG": {"hosts": [REDIS_URL], "capacity": 1000, "prefix": "warmat"},
+        "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+        "CONFIG": {"hosts": [REDIS_URL], "prefix": "warmat"},
     }
 
 INSTALLED_APPS = [

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -57,7 +58,6 @@ def look(game_id: str, seq: int, admissions: set[int]) -> Found:
 
 
 async def _stirred(room: Room) -> None:
-    try:
-        await asyncio.wait_for(room.stirred.wait(), ROUND)
-    except TimeoutError:
-        return
+    with suppress(TimeoutError):
+        async with asyncio.timeout(ROUND):
+            await room.stirred.wait()
