@@ -36,6 +36,12 @@ def unknown(kind: str, name: str) -> Refusal:
     return Refusal(code=f"{kind}/unknown", text=f"There is no {kind} {name!r} on this table; check its id.")
 
 
+def not_yours(owner: str, model: str | None = None) -> Refusal:
+    """Refuse an order about what belongs to the other seat: `unit/owner` (G2)."""
+    text = f"That belongs to {owner}; only {owner} commands it."
+    return Refusal(code="unit/owner", model=model, text=text)
+
+
 def written(refused: Refused) -> dict[str, Any]:
     """Write a refusal as table-format.md answers it; `nearest` is left out when there is none."""
     answer: dict[str, Any] = {"legal": False, "refusals": msgspec.to_builtins(refused.refusals)}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.commands import Seat
-from rules.refusals import Refusal, unknown
+from rules.refusals import Refusal, not_yours, unknown
 from rules.scrollhammer.profiles import characteristic
 from rules.scrollhammer.sight import seen_by
 from rules.scrollhammer.table import Table
@@ -18,7 +18,7 @@ def stranger_refusals(table: Table, firer: str, seat: Seat) -> Iterator[Refusal]
     model = table.models[firer]
     owner = table.units[model.unit].seat
     if owner != seat:
-        yield Refusal(code="unit/owner", model=firer, text=f"That belongs to {owner}; only {owner} commands it.")
+        yield not_yours(owner, firer)
     if model.removed:
         yield casualty(firer, model)
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from rules.commands import Command, Decide, Seat
-from rules.refusals import Refusal, unknown
+from rules.refusals import Refusal, not_yours, unknown
 from rules.rolls import orders as roll
 from rules.ruleset import Gated
 from rules.scrollhammer import commands as order
@@ -63,7 +63,7 @@ def _owner(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:
     owner = table.owner_of(command)
     if owner is None or owner == seat:
         return ()
-    return (Refusal(code="unit/owner", text=f"That belongs to {owner}; only {owner} commands it."),)
+    return (not_yours(owner),)
 
 
 def _turn(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:

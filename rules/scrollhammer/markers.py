@@ -7,7 +7,7 @@ import msgspec
 from rules.commands import Seat
 from rules.dice import Dice, Expression
 from rules.events import Event
-from rules.refusals import Refusal, unknown
+from rules.refusals import not_yours, unknown
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Scatter
 from rules.scrollhammer.scatter_die import Scattered, roll_scatter
@@ -35,9 +35,8 @@ def judge_marker_scatter(table: Table, name: str, command: Scatter, distance: Ex
     if name not in table.markers:
         return refuse(unknown("marker", name))
     marker = table.markers[name]
-    if marker.seat not in (None, seat):
-        text = f"That belongs to {marker.seat}; only {marker.seat} commands it."
-        return refuse(Refusal(code="unit/owner", text=text))
+    if marker.seat is not None and marker.seat != seat:
+        return refuse(not_yours(marker.seat))
     return Ruling(outcome=lambda dice: _scattered(table, name, command, distance, dice))
 
 

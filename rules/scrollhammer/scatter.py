@@ -9,7 +9,7 @@ from rules.commands import Seat
 from rules.dice import Dice, Expression
 from rules.events import Event
 from rules.geometry.bases import Point
-from rules.refusals import Refusal, unknown
+from rules.refusals import Refusal, not_yours, unknown
 from rules.rolls.expressions import bad_expression
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Scatter
@@ -74,7 +74,7 @@ def _refusals(table: Table, names: tuple[str, ...], seat: Seat) -> Iterator[Refu
         model = table.models[name]
         owner = table.units[model.unit].seat
         if owner != seat:
-            yield Refusal(code="unit/owner", model=name, text=f"That belongs to {owner}; only {owner} commands it.")
+            yield not_yours(owner, name)
         if model.removed:
             yield casualty(name, model)
         elif model.x is None and len(names) > 1:

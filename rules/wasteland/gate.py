@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from rules import rolls
 from rules.commands import Command, Decide, Seat
-from rules.refusals import Refusal, unknown
+from rules.refusals import Refusal, not_yours, unknown
 from rules.rolls.orders import Reroll
 from rules.ruleset import Gated
 from rules.wasteland import commands as order
@@ -47,7 +47,7 @@ def _owner(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:
     owner = table.owner_of(command)
     if owner is None or owner == seat:
         return ()
-    return (Refusal(code="unit/owner", text=f"That belongs to {owner}; only {owner} commands it."),)
+    return (not_yours(owner),)
 
 
 def _turn(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:

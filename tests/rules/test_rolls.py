@@ -111,6 +111,21 @@ def test_re_rolls_and_typed_faces_follow_in_a_replay(table):
     assert rules.replay(exported(table, steps))[0]
 
 
+def test_a_shot_over_the_tile_grid_is_decided_anew():
+    shot = {"do": "shoot", "attacker": "me", "target": "r", "modifier": 5, "damage": 12, "damage_type": "physical"}
+    creatures = {"me": creature("red", 1), "r": creature("blue", 4)}
+    mat = {"columns": 12, "rows": 10}
+    grid = rules.load({"format": "warmat/1", "ruleset": "wasteland", "mat": mat, "creatures": creatures})
+    hurt, _ = rolled(grid, shot, 8, 3)
+    assert hurt.creatures["r"].hp == 18
+    missed, _ = rolled(hurt, {"do": "reroll", "roll": 1}, 7)
+    assert missed.creatures["r"].hp == 30
+
+
+def creature(seat, column):
+    return {"seat": seat, "tile": [column, 5], "evasion": 12, "hp": 30}
+
+
 def exported(start, steps):
     """A finished game of these steps, its dice drawn from the seed."""
     table, log, drawn = start, [], 0
