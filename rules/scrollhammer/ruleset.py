@@ -18,6 +18,7 @@ from rules.scrollhammer import (
     cover,
     dangerous,
     effects,
+    joining,
     markers,
     movement,
     power,
@@ -65,6 +66,7 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     order.EndPhase: turn.judge_end_phase,
     order.Score: turn.judge_score,
     order.Concede: turn.judge_concede,
+    order.Join: joining.judge_join,
     **buildings.JUDGES,
 }
 
@@ -109,6 +111,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     turn.PhaseEnded,
     turn.ScoreSet,
     turn.GameEnded,
+    joining.UnitJoined,
     *buildings.EVENTS,
 )
 

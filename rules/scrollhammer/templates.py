@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from rules.commands import Seat
 from rules.dice import Dice, Expression
 from rules.events import Noted
@@ -10,9 +12,11 @@ from rules.geometry.bases import Point
 from rules.geometry.ground import covers
 from rules.geometry.shapes import Teardrop, footprint_edge_point, hits_teardrop, teardrop
 from rules.geometry.validity import overlap_area
-from rules.refusals import Refusal, unknown
+from rules.refusals import Refusal
 from rules.rolls.expressions import bad_expression
 from rules.ruleset import Outcome, Ruling, refuse
+from rules.scrollhammer.buildings.room_templates import aim_refusals, flamed
+from rules.scrollhammer.buildings.rooms import find_room
 from rules.scrollhammer.commands import Template
 from rules.scrollhammer.firers import skill_refusals
 from rules.scrollhammer.hits import Hit, Struck, all_hit
@@ -45,16 +49,16 @@ def judge_template(table: Table, command: Template, seat: Seat) -> Ruling:
     """Lay the template at its firer's base edge and tell whom it hits on one floor (B1, B2, B6).
 
     Refused with `shape/floor` further than one floor from the firer's own unless it flies, with `fire/skill`
-    for Ballistic Skill 0, with `roll/expression`.
+    for Ballistic Skill 0, with `roll/expression`; at a room also with `fire/range` out of its 8".
     """
-    if command.room is not None:
-        return refuse(unknown("room", command.room))
     scatter = None if command.scatter is None else Expression.parse(command.scatter)
     if command.scatter is not None and scatter is None:
         return refuse(bad_expression(command.scatter))
     firer = standings(table).get(command.model)
     if firer is None:
         return refuse(_absent(table, command.model))
+    if command.room is not None:
+        return _judged_at_room(table, command, command.room, firer)
     refusals = (*skill_refusals(table, command.model), *_floor_refusals(table, command, firer))
     return Ruling(refusals, lambda dice: _laid(table, command, firer, scatter, dice))
 
@@ -74,6 +78,20 @@ def struck_by_template(table: Table, command: Template, firer: Standing, tip: Po
     others = (s for s in standings(table).values() if s.id != firer.id)
     under = [s for s in others if is_on(s) and hits_teardrop(s.foot, shape)]
     return Struck(number if storeys else None, all_hit(under, Hit(command.strength, command.ap)))
+
+
+def _judged_at_room(table: Table, command: Template, room: str, firer: Standing) -> Ruling:
+    """A room is hit by D6 hits and its building by one, wherever in it the template lies (B8)."""
+    place = find_room(table, room)
+    if isinstance(place, Refusal):
+        return refuse(place)
+    aimed = msgspec.structs.replace(command, floor=place.room.floor)
+    refusals = (
+        *skill_refusals(table, command.model),
+        *_floor_refusals(table, aimed, firer),
+        *aim_refusals(table, firer, place),
+    )
+    return Ruling(refusals, lambda dice: flamed(table, command, place, dice))
 
 
 def _absent(table: Table, name: str) -> Refusal:

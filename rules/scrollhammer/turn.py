@@ -7,6 +7,7 @@ from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, certain
 from rules.scrollhammer.altering import alterations_ended
+from rules.scrollhammer.buildings.taking import offers
 from rules.scrollhammer.commands import Concede, EndPhase, Score
 from rules.scrollhammer.duty import owing_units
 from rules.scrollhammer.lasting import is_past
@@ -97,7 +98,8 @@ def _ended(table: Table) -> Outcome:
     event: Event = PhaseEnded(ended=ended, number=number, seat=seat, phase=phase)
     if phase == "over":
         event = GameEnded(reason=f"turn {number} was the last")
-    return Outcome((event,), {"seat": seat, "phase": phase, "number": number})
+    following = offers(table) if turn.phase == "combat" and phase != "over" else ()
+    return Outcome((event, *following), {"seat": seat, "phase": phase, "number": number})
 
 
 def _owing_refusal(table: Table, name: str) -> Refusal:

@@ -6,6 +6,7 @@ from rules.commands import Command
 from rules.refusals import Refusal, Refused, unknown, written
 from rules.ruleset import Ruling, refuse
 from rules.scrollhammer.blasts import aim_of, judge_blast, struck_by
+from rules.scrollhammer.buildings.room_templates import under_room
 from rules.scrollhammer.commands import Blast, Template
 from rules.scrollhammer.hits import Struck
 from rules.scrollhammer.questions import AskUnder
@@ -19,6 +20,8 @@ def answer_under(table: Table, question: AskUnder) -> dict[str, Any]:
     ruling = _ruled(table, question.command)
     if ruling.refusals:
         return written(Refused(ruling.refusals))
+    if isinstance(question.command, Template) and question.command.room is not None:
+        return under_room(table, question.command.room)
     return _struck(table, question.command).written()
 
 

@@ -16,6 +16,7 @@ from rules.scrollhammer.buildings import (
     leaving,
     room_charge,
     room_distance,
+    room_templates,
     strikes,
     taking,
 )
@@ -42,4 +43,5 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     strikes.SectionStruck,
     collapse.BuildingFell,
     collapse.RubbleSettled,
+    room_templates.RoomFlamed,
 )

@@ -68,8 +68,15 @@ def judge_hit_building(table: Table, command: HitBuilding, seat: Seat) -> Ruling
     if missing is not None:
         return refuse(missing)
     blow = Blow(command.strength, command.ap, command.kind, command.ranged, _room_name(command))
-    refusals = (*_empty(table, command.building), *_from_inside(table, command, seat))
+    refusals = (*empty_refusals(table, command.building), *_from_inside(table, command, seat))
     return Ruling(refusals, lambda dice: struck(table, command.building, command.section, blow, dice))
+
+
+def empty_refusals(table: Table, building: str) -> Iterator[Refusal]:
+    """Refuse an attack on an empty building where both players agreed so (P8)."""
+    if not (table.options.attack_empty or units_inside(table, building)):
+        title = table.terrain[building].name or building
+        yield Refusal(code="building/empty", text=f"{title} is empty, and empty buildings are not attacked here.")
 
 
 def struck(table: Table, building: str, section: str, blow: Blow, dice: Dice) -> Outcome:
@@ -96,13 +103,6 @@ def section_rooms(table: Table, building: str, section: str) -> tuple[Place, ...
     """The rooms of a section: one on the ground and those above it (P8)."""
     piece = table.terrain[building]
     return tuple(Place(building, name, piece, room) for name, room in piece.rooms.items() if room.section == section)
-
-
-def _empty(table: Table, building: str) -> Iterator[Refusal]:
-    """Refuse an attack on an empty building where both players agreed so (P8)."""
-    if not (table.options.attack_empty or units_inside(table, building)):
-        title = table.terrain[building].name or building
-        yield Refusal(code="building/empty", text=f"{title} is empty, and empty buildings are not attacked here.")
 
 
 def _from_inside(table: Table, command: HitBuilding, seat: Seat) -> Iterator[Refusal]:
