@@ -37,11 +37,11 @@ def judge_reroll(ruleset: Ruleset, table: Any, command: Reroll, seat: Seat) -> R
     if missing:
         text = f"Roll {command.roll} has {len(rolled.dice)} dice, counted from 0; there is no die {missing[0]}."
         return refuse(Refusal(code="roll/unknown", text=text))
+    refusals = (*_refusals(command, chosen, rolled), *late_refusals(table, command.roll, rolled))
     anew = judged_anew(ruleset, table, rolled)
     if anew.outcome is None:
-        return anew
+        return refuse(*(refusals or anew.refusals))
     decide = anew.outcome
-    refusals = (*_refusals(command, chosen, rolled), *late_refusals(table, command.roll, rolled))
     return Ruling(refusals, lambda dice: _rerolled(table, command, chosen, rolled, decide, dice))
 
 
