@@ -5,6 +5,8 @@ from typing import Any
 from rules.geometry.distance import outlines_gap
 from rules.refusals import Refusal, Refused, unknown, written
 from rules.scrollhammer.buildings.inside import state_inside
+from rules.scrollhammer.buildings.room_distance import indoor_distance
+from rules.scrollhammer.buildings.room_fights import room_foes
 from rules.scrollhammer.coherency import groups, links
 from rules.scrollhammer.measuring import distance, locked_with, piece_distance
 from rules.scrollhammer.profiles import characteristic
@@ -33,11 +35,11 @@ def answer_unit(table: Table, question: AskUnit) -> dict[str, Any]:
     if question.id not in table.units:
         return refused(unknown("unit", question.id))
     state: dict[str, Any] = write(table.units[question.id])
-    met = locked_with(table, question.id)
+    met = {*locked_with(table, question.id), *room_foes(table, question.id)}
     return state | state_inside(table, question.id) | {
         "coherent": is_coherent(table, question.id),
         "locked": bool(met),
-        "engaged_with": list(met),
+        "engaged_with": [name for name in table.units if name in met],
         "pursues": pursues(table, question.id),
     }
 
@@ -57,10 +59,13 @@ def answer_coherency(table: Table, question: AskCoherency) -> dict[str, Any]:
 
 
 def answer_distance(table: Table, question: AskDistance) -> dict[str, Any]:
-    """Measure between models, units and terrain pieces, closest points (M2, M3, M6)."""
+    """Measure between models, units and terrain pieces, closest points, indoors by doors (M2, M3, M6, P4)."""
     for name in (question.origin, question.to):
         if not _known(table, name):
             return refused(unknown("model", name))
+    indoors = indoor_distance(table, question.origin, question.to)
+    if indoors is not None:
+        return {"inches": indoors}
     ones, others = _bodies(table, question.origin), _bodies(table, question.to)
     measured = [_between(one, other) for one in ones for other in others]
     if not measured:
