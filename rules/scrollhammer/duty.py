@@ -101,7 +101,7 @@ def nearest_mate(table: Table, stray: Standing, core: Iterable[Standing]) -> Sta
 def placed(table: Table, end: Standing) -> Table:
     """The table with one model standing elsewhere."""
     x, y = end.place
-    model = msgspec.structs.replace(end.model, x=x, y=y, floor=end.level.floor)
+    model = msgspec.structs.replace(end.model, x=x, y=y, facing=end.foot.bearing, floor=end.level.floor)
     return msgspec.structs.replace(table, models={**table.models, end.id: model})
 
 

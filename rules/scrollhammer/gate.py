@@ -30,7 +30,21 @@ _PHASES: Final[dict[type[Command], tuple[Phase, ...]]] = {
     order.Set: ("setup",),
     order.Accept: ("setup",),
 }
-_MOVES: Final = ("advance", "reform")
+_ANY: Final[tuple[Phase, ...]] = ("movement", "shooting", "combat")
+
+_MANNERS: Final[dict[order.Manner, tuple[Phase, ...]]] = {
+    "advance": ("movement",),
+    "reform": ("movement",),
+    "pile_in": ("combat",),
+    "consolidate": ("combat",),
+    "hit_and_run": ("combat",),
+    "rally": _ANY,
+    "flee": _ANY,
+    "towards": _ANY,
+}
+"""When each kind of move is made (V11)."""
+
+_OWN_TURN: Final = ("advance", "reform")
 
 
 def gate(table: Table, command: Command, seat: Seat | None) -> Gated:
@@ -74,7 +88,7 @@ def _turn(table: Table, command: Command, seat: Seat) -> tuple[Refusal, ...]:
 
 def _is_reaction(command: Command) -> bool:
     """Moves that combat forces on a unit are made in either player's turn (V11)."""
-    return isinstance(command, order.Move) and command.manner not in _MOVES
+    return isinstance(command, order.Move) and command.manner not in _OWN_TURN
 
 
 def _pending(table: Table, command: Command) -> tuple[Refusal, ...]:
@@ -95,5 +109,5 @@ def _phase(table: Table, command: Command) -> tuple[Refusal, ...]:
 
 def _phases_of(command: Command) -> tuple[Phase, ...] | None:
     if isinstance(command, order.Move):
-        return ("movement",) if command.manner in _MOVES else None
+        return _MANNERS[command.manner]
     return _PHASES.get(type(command))

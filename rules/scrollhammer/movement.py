@@ -14,6 +14,7 @@ from rules.scrollhammer.commands import Move
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.dangerous import dice_of, face_danger
 from rules.scrollhammer.difficult import needs_test
+from rules.scrollhammer.flanks import flank_events
 from rules.scrollhammer.marching import formation_refusals, march_limits
 from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
@@ -67,7 +68,8 @@ def judge_advance(table: Table, command: Move, seat: Seat) -> Ruling:
     stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
-    return ruling_on(motion, command, ADVANCE, lambda dice: _carried_out(motion, command, dice))
+    more = (spent_event(motion), *parting_events(motion))
+    return ruling_on(motion, command, ADVANCE, lambda dice: moved_outcome(motion, command.wounds_to, dice, *more))
 
 
 def readiness_refusals(table: Table, unit: str) -> Iterator[Refusal]:
@@ -122,12 +124,17 @@ def _stops(motion: Motion) -> Iterator[Refusal]:
 ADVANCE: Final = Terms(_reasons, _stops)
 
 
-def _carried_out(motion: Motion, command: Move, dice: Dice) -> Outcome:
+def moved_outcome(motion: Motion, wounds_to: tuple[str, ...], dice: Dice, *more: Event) -> Outcome:
+    """What a motion does: its models go, flanks may end, something more happens, dangerous ground is faced (T2)."""
     moved = moved_event(motion)
-    spent = MoveSpent(unit=motion.name, models=[course.start.id for course in motion.moving()])
-    danger = face_danger(motion, command.wounds_to, dice)
+    danger = face_danger(motion, wounds_to, dice)
     result: dict[str, Any] = {"moved": moved.travelled, "dangerous": dice_of(danger)}
-    return Outcome((moved, spent, *parting_events(motion), *danger), result)
+    return Outcome((moved, *flank_events(motion), *more, *danger), result)
+
+
+def spent_event(motion: Motion) -> MoveSpent:
+    """A motion uses up the unit's move (V2)."""
+    return MoveSpent(unit=motion.name, models=[course.start.id for course in motion.moving()])
 
 
 def _pose(standing: Standing) -> Pose:

@@ -7,8 +7,8 @@ from rules.dice import Dice
 from rules.refusals import Nearest, Refusal
 from rules.ruleset import Outcome, Ruling
 from rules.scrollhammer.commands import ChargeMove, Move
-from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.nearest import nearest_of
+from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.nearest import farthest_motion, nearest_of
 
 Reasons = Callable[[Motion], Iterable[Refusal]]
 
@@ -37,3 +37,11 @@ def ruling_on(motion: Motion, command: Move | ChargeMove, terms: Terms, outcome:
 def nearest_on(motion: Motion, command: Move | ChargeMove, terms: Terms) -> Nearest | None:
     """As far as a motion may go by its terms."""
     return nearest_of(motion, command.paths, command.facing, terms.is_open, terms.is_legal)
+
+
+def farthest_by(motion: Motion, command: Move, terms: Terms) -> Motion:
+    """As much of a motion as its terms allow, perhaps none of it."""
+    if terms.is_legal(motion):
+        return motion
+    found = farthest_motion(motion, command.paths, command.facing, terms.is_open, terms.is_legal)
+    return motion_of(motion.table, motion.name, {}, None) if found is None else found[0]

@@ -44,10 +44,15 @@ def passage_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NO
 
 def lasting_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
     """The reasons that going on cannot mend: what stops a move for good, whatever the phase."""
+    yield from off_table_refusals(motion)
+    yield from blocking_refusals(motion, limits, spared)
+
+
+def blocking_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
+    """What stops a move for good, the mat's edge apart."""
     yield from distance_refusals(motion, limits)
     yield from barred_refusals(motion, spared)
     yield from sinking_refusals(motion, spared)
-    yield from off_table_refusals(motion)
     yield from _closed(motion)
 
 
