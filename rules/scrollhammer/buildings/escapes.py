@@ -48,7 +48,7 @@ class Escape:
 
     @cached_property
     def _found(self) -> tuple[Refusal, ...]:
-        return tuple(way_out_refusals(self.motion, self.place, self.far))
+        return tuple(way_out_refusals(self.motion, self.place, dict.fromkeys(self.motion.courses, self.far)))
 
 
 def escapes(
@@ -85,4 +85,4 @@ def _spots(way: Escape) -> Iterator[Point]:
 def _is_free(way: Escape, name: str, spot: Point) -> bool:
     alone = coming_out(way.motion.table, way.motion.name, way.place, way.door, {name: spot})
     beside = replace(alone, after=way.motion.after | alone.after)
-    return next(way_out_refusals(beside, way.place, way.far), None) is None
+    return next(way_out_refusals(beside, way.place, {name: way.far}), None) is None

@@ -10,7 +10,8 @@ from rules.dice import Dice
 from rules.events import Event
 from rules.refusals import Refusal, unknown
 from rules.ruleset import Outcome, Ruling, refuse
-from rules.scrollhammer.buildings.poses import coming_out
+from rules.scrollhammer.buildings.battlements import lands
+from rules.scrollhammer.buildings.poses import coming_out, flying_off
 from rules.scrollhammer.buildings.rooms import Place, occupants, place_of
 from rules.scrollhammer.buildings.threshold import threshold_refusals
 from rules.scrollhammer.buildings.tremor import is_shaken
@@ -21,8 +22,9 @@ from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.movement import MoveSpent, moved_event, readiness_refusals
 from rules.scrollhammer.placing import overlap_refusals
+from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.table import Table
-from rules.scrollhammer.ways import path_refusals
+from rules.scrollhammer.ways import Limits, path_refusals
 
 FAR: Final = 6.0
 """Inches from the access point a model may come out (P2)."""
@@ -47,25 +49,27 @@ class RoomLeft(Event, frozen=True, kw_only=True, tag="room_left"):
 def judge_leave(table: Table, command: Leave, seat: Seat) -> Ruling:
     """Judge a unit's way out: every model at most 6" from the access point, 3" after Tremor (P2, P8, V3-V6, V9).
 
+    Flyers leave battlements by no door, as far as they move (P3).
+
     Refused with `room/reach` where there is no such door, `room/places` for a model without a place.
     """
     place = place_of(table, command.unit)
     if place is None:
         return refuse(not_inside(table, command.unit))
     models = occupants(table, place)[command.unit]
-    problems = (*_stray(models, command), *_without_door(place, command), *_without_place(table, models, command))
+    doors = () if lands(table, models, place) else _without_door(place, command)
+    problems = (*_stray(models, command), *doors, *_without_place(table, models, command))
     if problems:
         return refuse(*problems)
-    places = {name: command.places[name] for name in models}
-    motion = coming_out(table, command.unit, place, place.room.access[command.access], places)
+    motion = _way_out(table, command, place, models)
     untested = needs_test(motion)
     refusals = (untested,) if untested else tuple(_refusals(table, motion, place))
     return Ruling(refusals, lambda dice: _carried_out(motion, place, dice))
 
 
-def way_out_refusals(motion: Motion, place: Place, far: float) -> Iterator[Refusal]:
+def way_out_refusals(motion: Motion, place: Place, limits: Limits) -> Iterator[Refusal]:
     """Refuse ways out that are too long or that lead where no base may go or rest (P2, V3-V5, V9)."""
-    yield from path_refusals(motion, dict.fromkeys(motion.courses, far))
+    yield from path_refusals(motion, limits)
     yield from threshold_refusals(motion, place)
     yield from overlap_refusals(motion)
 
@@ -75,9 +79,23 @@ def not_inside(table: Table, unit: str) -> Refusal:
     return Refusal(code="room/outside", text=f"{table.units[unit].name or unit} is in no building.")
 
 
+def _way_out(table: Table, command: Leave, place: Place, models: tuple[str, ...]) -> Motion:
+    """Through the door, or for flyers from battlements through the air (P2, P3)."""
+    places = {name: command.places[name] for name in models}
+    if lands(table, models, place):
+        return flying_off(table, command.unit, place, places)
+    return coming_out(table, command.unit, place, place.room.access[command.access], places)
+
+
+def _limits(table: Table, motion: Motion, place: Place) -> Limits:
+    if lands(table, tuple(motion.courses), place):
+        return {name: profile_of(table, table.models[name]).move for name in motion.courses}
+    return dict.fromkeys(motion.courses, FAR_IN_TREMOR if is_shaken(table, motion.name) else FAR)
+
+
 def _refusals(table: Table, motion: Motion, place: Place) -> Iterator[Refusal]:
     yield from readiness_refusals(table, motion.name)
-    yield from way_out_refusals(motion, place, FAR_IN_TREMOR if is_shaken(table, motion.name) else FAR)
+    yield from way_out_refusals(motion, place, _limits(table, motion, place))
     yield from coherency_refusals(motion)
 
 

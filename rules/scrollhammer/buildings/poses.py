@@ -40,6 +40,13 @@ def flying_up(table: Table, unit: str, place: Place, places: Mapping[str, Point]
     return _motion(table, unit, courses)
 
 
+def flying_off(table: Table, unit: str, place: Place, places: Mapping[str, Point]) -> Motion:
+    """Flyers going straight from battlements to places on the ground (P3)."""
+    opened, standing = _with_open_door(table, place), standings(table)
+    courses = {name: _course(standing[name], spot, _ground(opened.terrain, spot)) for name, spot in places.items()}
+    return _motion(opened, unit, courses)
+
+
 def standing_at(table: Table, name: str, spot: Point, level: Level) -> Standing:
     """A model as it would stand at a spot, facing as it did."""
     model = table.models[name]

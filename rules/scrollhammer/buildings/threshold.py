@@ -26,10 +26,9 @@ def threshold_refusals(motion: Motion, place: Place) -> Iterator[Refusal]:
         if blocker is not None:
             text = f"{blocker.title} stands in the doorway; {course.start.title} cannot come out through an enemy."
             yield Refusal(code="move/exclusion", model=course.start.id, other=blocker.id, text=text)
-        if _is_back_inside(course, place):
-            text = (
-                f"{course.start.title} would go back through {place.piece.name or place.building}; it must come out."
-            )
+        if not is_out(course.end, place) or (_goes_back(course, place) and not motion.is_flyer(course)):
+            title = place.piece.name or place.building
+            text = f"{course.start.title} would go back through {title}; it must come out."
             yield Refusal(
                 code="move/impassable",
                 model=course.start.id,
@@ -49,8 +48,8 @@ def _blocker(motion: Motion, course: Course) -> Standing | None:
     return next((enemy for enemy in enemies if clearance(course.start, enemy) < -CONTACT), None)
 
 
-def _is_back_inside(course: Course, place: Place) -> bool:
-    return not is_out(course.end, place) or _inches_within(course, place) > _depth(course.start.place, place) + EPS
+def _goes_back(course: Course, place: Place) -> bool:
+    return _inches_within(course, place) > _depth(course.start.place, place) + EPS
 
 
 def _inches_within(course: Course, place: Place) -> float:
