@@ -21,11 +21,15 @@ class Seat:
 
     def state(self, path: str = "") -> Any:
         """Read the page's state, or a part of it: `seq`, `table.turn`."""
-        return self.page.evaluate("path => path.split('.').filter(Boolean).reduce((o, k) => o?.[k], warmat.state())", path)
+        return self.page.evaluate(
+            "path => path.split('.').filter(Boolean).reduce((o, k) => o?.[k], warmat.state())", path
+        )
 
     def wait(self, condition: str, argument: Any = None) -> None:
         """Wait until a condition on the state `s` holds."""
-        self.page.wait_for_function(f"a => {{ const s = warmat.state(); return {condition}; }}", arg=argument, timeout=8000)
+        self.page.wait_for_function(
+            f"a => {{ const s = warmat.state(); return {condition}; }}", arg=argument, timeout=8000
+        )
 
     def model(self, name: str) -> dict[str, Any]:
         """Read a model as the server last told it."""
@@ -44,10 +48,9 @@ class Seat:
 
     def where(self, name: str) -> tuple[float, float]:
         """Find a model, or its ghost, on the mat."""
-        shown = self.page.evaluate(
-            "m => { const s = warmat.state(); const p = s.draft?.tracks[m]?.to ?? s.table.models[m]; return [p.x, p.y]; }", name
-        )
-        return shown[0], shown[1]
+        ghost = (self.state("draft.tracks") or {}).get(name)
+        shown = ghost["to"] if ghost else self.model(name)
+        return shown["x"], shown["y"]
 
     def tap(self, name: str, **more: Any) -> None:
         """Click a model."""

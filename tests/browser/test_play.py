@@ -70,15 +70,22 @@ def test_ghosts_go_back_to_their_start_and_may_be_moved_again(make: Make) -> Non
 
 def test_ranks_are_dragged_as_one_block(make: Make) -> None:
     square = {"shape": "rect", "length": 25.4, "width": 25.4}
-    block = {f"s{i}": {"unit": "spears", "profile": "spear", "base": square, "x": 10 + i, "y": 12, "facing": 0} for i in (1, 2, 3)}
-    red = make(table(units={"spears": {"name": "First spears", "seat": "red", "formation": "ranks"}}, models=block)).sit("Red")
+    block = {
+        f"s{i}": {"unit": "spears", "profile": "spear", "base": square, "x": 10 + i, "y": 12, "facing": 0}
+        for i in (1, 2, 3)
+    }
+    red = make(
+        table(units={"spears": {"name": "First spears", "seat": "red", "formation": "ranks"}}, models=block)
+    ).sit("Red")
     red.tap("s1")
     red.drag("s1", (0, -3))
     assert {abs(red.ghost(name)["y"] - 9) < 0.05 for name in ("s1", "s2", "s3")} == {True}
 
 
 def test_what_the_pointer_says_is_what_is_recorded_and_what_the_opponent_reads(make: Make) -> None:
-    big = {"s1": {"unit": "spears", "profile": "spear", "base": {"shape": "round", "diameter": 100}, "x": 10, "y": 18}}
+    big = {
+        "s1": {"unit": "spears", "profile": "spear", "base": {"shape": "round", "diameter": 100}, "x": 10, "y": 18}
+    }
     game = make(table(models={**big, "s2": None, "s3": None}))
     red, blue = game.sit("Red"), game.sit("Blue")
     rim = red.at(10, 18 - 1.9)

@@ -1,4 +1,4 @@
-"""A refusal points: the model ringed, the gap measured, the sentence shown and read out, the way out one click away."""
+"""A refusal points: the model ringed, the gap measured, the sentence read out, the way out one click away."""
 
 from typing import Any
 
@@ -57,7 +57,10 @@ def test_the_gap_to_the_enemy_is_drawn_where_it_was_least(make: Make) -> None:
     ("code", "more"),
     [
         ("move/locked", {"models": IN_CONTACT}),
-        ("move/already_moved", {"units": {"spears": {"name": "First spears", "seat": "red", "formation": "skirmish", "moved": True}}}),
+        (
+            "move/already_moved",
+            {"units": {"spears": {"name": "First spears", "seat": "red", "formation": "skirmish", "moved": True}}},
+        ),
         ("turn/seat", {"turn": {"number": 1, "seat": "blue", "phase": "movement"}}),
         ("turn/phase", {"turn": {"number": 1, "seat": "red", "phase": "shooting"}}),
     ],
@@ -123,14 +126,22 @@ def test_rings_and_zones_are_as_large_as_the_rule(make: Make) -> None:
     red.lift("s1", (2.5, 0))
     blue: tuple[int, int, int] = (90, 162, 232)
     reach = 0.62992 + 1
-    on_ring = [red.paint(16 + reach * dx, 11 + reach * dy, 3, blue) for dx, dy in ((0.8, 0.6), (0.6, 0.8), (0.6, -0.8), (0.8, -0.6))]
-    inside = [red.paint(16 + (reach - 0.3) * dx, 11 + (reach - 0.3) * dy, 3, blue) for dx, dy in ((0.8, 0.6), (0.6, -0.8))]
+    on_ring = [
+        red.paint(16 + reach * dx, 11 + reach * dy, 3, blue)
+        for dx, dy in ((0.8, 0.6), (0.6, 0.8), (0.6, -0.8), (0.8, -0.6))
+    ]
+    inside = [
+        red.paint(16 + (reach - 0.3) * dx, 11 + (reach - 0.3) * dy, 3, blue) for dx, dy in ((0.8, 0.6), (0.6, -0.8))
+    ]
     assert max(on_ring) > 0
     assert max(inside) == 0
 
 
 def test_a_second_unit_waits_until_the_first_is_confirmed_or_cancelled(make: Make) -> None:
-    more: Any = {"models": {"k1": model("riders", "spear", 10, 30)}, "units": {"riders": {"name": "Riders", "seat": "red", "formation": "horde"}}}
+    more: Any = {
+        "models": {"k1": model("riders", "spear", 10, 30)},
+        "units": {"riders": {"name": "Riders", "seat": "red", "formation": "horde"}},
+    }
     red = make(table(**more)).sit("Red")
     red.drag("s1", (1, 0))
     red.drag("k1", (1, 0))

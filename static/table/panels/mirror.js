@@ -1,6 +1,6 @@
 /* The table as a list, for the keyboard and for those who cannot see the canvas. Own models come first and can be tabbed through. */
 
-import { modelsOf, numbers, shownPose, standing, unitName } from "../pieces.js";
+import { numbers, shownPose, standing, unitName } from "../pieces.js";
 import { select, toggle } from "../selection.js";
 import { stateOf } from "./card.js";
 import { element, fill } from "./element.js";
@@ -8,20 +8,20 @@ import { element, fill } from "./element.js";
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createMirror(host, desk) {
   const { state } = desk.store;
+  /** @type {Map<string, HTMLElement>} */
+  const buttons = new Map();
   host.addEventListener("focusin", ({ target }) => focusOn(desk.store, /** @type {HTMLElement} */ (target).dataset.model ?? null));
   host.addEventListener("focusout", () => focusOn(desk.store, null));
   return {
-    topics: ["table", "lifted", "selection"],
+    topics: ["table", "lifted", "selection", "terrain"],
     draw() {
+      const standingNow = Object.keys(state.table.models).filter((id) => standing(state.table.models[id]));
+      if (standingNow.length !== buttons.size || standingNow.some((id) => !buttons.has(id))) rebuild(host, desk, standingNow, buttons);
       const numbered = numbers(state.table);
-      const units = Object.keys(state.table.units).sort((a, b) => rank(state, a) - rank(state, b));
-      fill(host, ...units.map((unit) => unitList(desk, unit, numbered)));
+      buttons.forEach((button, id) => refresh(state, button, id, numbered.get(id) ?? 0));
     },
   };
 }
-
-/** @param {State} state @param {string} unit */
-const rank = (state, unit) => (state.table.units[unit].seat === state.seat ? 0 : 1);
 
 /** @param {Store} store @param {string | null} model */
 function focusOn({ state, changed }, model) {
@@ -29,27 +29,33 @@ function focusOn({ state, changed }, model) {
   changed("hover");
 }
 
-/** @param {Desk} desk @param {string} unit @param {Map<string, number>} numbered */
-function unitList(desk, unit, numbered) {
-  const { table } = desk.store.state;
-  const models = modelsOf(table, unit).filter((id) => standing(table.models[id]));
-  const { seat, formation } = table.units[unit];
-  return element("ul", { "aria-label": `${unitName(table, unit)}, ${seat}, ${formation}` },
-    ...models.map((id) => element("li", {}, modelButton(desk, unit, id, numbered.get(id) ?? 0))));
+/** @param {HTMLElement} host @param {Desk} desk @param {string[]} models @param {Map<string, HTMLElement>} buttons filled anew */
+function rebuild(host, desk, models, buttons) {
+  const { table, seat } = desk.store.state;
+  buttons.clear();
+  models.forEach((id) => buttons.set(id, modelButton(desk, id)));
+  const rank = (/** @type {string} */ unit) => (table.units[unit].seat === seat ? 0 : 1);
+  const lists = Object.keys(table.units).sort((a, b) => rank(a) - rank(b)).map((unit) => {
+    const items = models.filter((id) => table.models[id].unit === unit).map((id) => element("li", {}, /** @type {HTMLElement} */ (buttons.get(id))));
+    return element("ul", { "aria-label": `${unitName(table, unit)}, ${table.units[unit].seat}, ${table.units[unit].formation}` }, ...items);
+  });
+  fill(host, ...lists);
 }
 
-/** @param {Desk} desk @param {string} unit @param {string} id @param {number} number */
-function modelButton({ store }, unit, id, number) {
-  const { state } = store;
+/** @param {Desk} desk @param {string} id */
+function modelButton({ store }, id) {
+  const { table, seat } = store.state;
+  const own = table.units[table.models[id].unit].seat === seat;
+  const take = (/** @type {MouseEvent} */ event) => (event.shiftKey ? toggle(store, id) : select(store, [id], false));
+  return element("button", { type: "button", tabIndex: own ? 0 : -1, "data-model": id, "data-key": id, onclick: take });
+}
+
+/** @param {State} state @param {HTMLElement} button @param {string} id @param {number} number */
+function refresh(state, button, id, number) {
   const { x, y, floor } = shownPose(state, id);
-  const own = state.table.units[unit].seat === state.seat;
   const where = `${x.toFixed(1)} across, ${y.toFixed(1)} down${floor ? `, floor ${floor}` : ""}`;
-  return element("button", {
-    type: "button",
-    tabIndex: own ? 0 : -1,
-    "data-model": id,
-    "data-key": id,
-    "aria-pressed": String(state.view.selected.has(id)),
-    onclick: (/** @type {MouseEvent} */ event) => (event.shiftKey ? toggle(store, id) : select(store, [id], false)),
-  }, `${unitName(state.table, unit)} ${number}, ${stateOf(state.table, id)}, ${where}`);
+  const words = `${unitName(state.table, state.table.models[id].unit)} ${number}, ${stateOf(state.table, id)}, ${where}`;
+  const pressed = String(state.view.selected.has(id));
+  if (button.textContent !== words) button.textContent = words;
+  if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
 }
