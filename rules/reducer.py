@@ -29,7 +29,7 @@ def advance(table: T, events: Iterable[Event]) -> T:
         after.memory,
         seq=number,
         touched={**after.memory.touched, **dict.fromkeys(old, number)},
-        rolls=_with_before(after.memory, number, old),
+        rolls=_with_before(after.memory, number, old, _opened(table, after)),
     )
     return msgspec.structs.replace(after, memory=memory)
 
@@ -50,11 +50,16 @@ def _entries(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return fresh | {key: None for key in old if key not in new}
 
 
-def _with_before(memory: Memory, number: int, old: dict[str, Any]) -> dict[int, Rolled]:
+def _with_before(memory: Memory, number: int, old: dict[str, Any], opened: list[str]) -> dict[int, Rolled]:
     """Let the roll this command made remember what it changed; a roll made again keeps what was before the first."""
     roll = memory.rerolls.get(number, number)
     rolled = memory.rolls.get(roll)
     if rolled is None or rolled.made != number:
         return memory.rolls
     before = {**write(old), **rolled.before}
-    return {**memory.rolls, roll: msgspec.structs.replace(rolled, before=before)}
+    return {**memory.rolls, roll: msgspec.structs.replace(rolled, before=before, opened=(*rolled.opened, *opened))}
+
+
+def _opened(before: Any, after: Any) -> list[str]:
+    """The kinds of decisions that stand over a table since a command."""
+    return [pending.decision for pending in after.turn.pending if pending not in before.turn.pending]

@@ -31,6 +31,8 @@ class Rolled(msgspec.Struct, frozen=True, kw_only=True):
     """What it was rolled for, as `models.s1`: when one of these changes, something has followed."""
     before: dict[str, Any] = {}
     """What the roll changed, as it was before it."""
+    opened: tuple[str, ...] = ()
+    """The kinds of decisions it opened."""
 
     @property
     def faces(self) -> tuple[int, ...]:

@@ -66,4 +66,4 @@ def _made_again(table: Any, number: int, rolled: Rolled, decide: Callable[[Dice]
         again=rolled.again,
         concerns=outcome.concerns,
     )
-    return replace(outcome, events=(event, *following(outcome)))
+    return replace(outcome, events=(event, *following(outcome, rolled)))

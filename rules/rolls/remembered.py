@@ -62,6 +62,12 @@ def undoing(rolled: Rolled) -> tuple[Event, ...]:
     return (RollUndone(parts=parts),) if parts else ()
 
 
-def following(outcome: Outcome) -> tuple[Event, ...]:
+def following(outcome: Outcome, rolled: Rolled) -> tuple[Event, ...]:
     """The events of a roll decided anew; no decision is opened or made a second time."""
-    return tuple(e for e in outcome.events if not isinstance(e, DecisionOpened | DecisionMade))
+    return tuple(event for event in outcome.events if not _was_seen(event, rolled))
+
+
+def _was_seen(event: Event, rolled: Rolled) -> bool:
+    if isinstance(event, DecisionOpened):
+        return event.pending.decision in rolled.opened
+    return isinstance(event, DecisionMade)

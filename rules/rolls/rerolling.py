@@ -76,4 +76,4 @@ def _rerolled(
         again=tuple(sorted({*rolled.again, *chosen, *beyond})),
         concerns=outcome.concerns,
     )
-    return replace(outcome, events=(*undoing(rolled), event, *following(outcome)))
+    return replace(outcome, events=(*undoing(rolled), event, *following(outcome, rolled)))

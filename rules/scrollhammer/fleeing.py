@@ -25,7 +25,7 @@ FLIGHT_DICE: Final = Expression(2, 6, "", 0)
 """How far a unit flees where no distance is given."""
 
 
-class UnitFled(Event, frozen=True, kw_only=True, tag="unit_fled"):
+class UnitRouted(Event, frozen=True, kw_only=True, tag="unit_routed"):
     """A unit flees; its models that left the mat are removed (V11)."""
 
     unit: str
@@ -78,5 +78,5 @@ def _rolled(motion: Motion, command: Move, dice: Dice) -> Outcome:
 
 def _fled(motion: Motion, command: Move, dice: Dice) -> Outcome:
     gone = leaving(motion)
-    outcome = moved_outcome(motion, command.wounds_to, dice, UnitFled(unit=motion.name, left=gone))
+    outcome = moved_outcome(motion, command.wounds_to, dice, UnitRouted(unit=motion.name, left=gone))
     return replace(outcome, result={**outcome.result, "removed": list(gone)})

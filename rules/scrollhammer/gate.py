@@ -8,10 +8,11 @@ from rules.rolls import orders as roll
 from rules.ruleset import Gated
 from rules.scrollhammer import commands as order
 from rules.scrollhammer.buildings.collapse import is_due_flight
+from rules.scrollhammer.stand_and_shoot import SHOTS
 from rules.scrollhammer.table import Phase, Table
 
 _EITHER: Final = frozenset({
-    roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, order.Test,
+    roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, roll.GiveWords, order.Test,
     order.Spend, order.Wound, order.Alter, order.Affect, order.Withdraw, order.Score, order.Concede,
     Decide, order.Set, order.Accept, order.Place, order.Scatter, order.HitBuilding,
     order.FleeBuilding,
@@ -19,6 +20,9 @@ _EITHER: Final = frozenset({
 """Orders either seat may give, in any phase; all others belong to the seat whose turn it is."""
 
 _WHILE_PENDING: Final = (Decide, order.Wound)
+
+_WHILE_SHOOTING: Final = (roll.Roll, roll.Reroll, roll.Pick)
+"""What passes besides while a unit stands and shoots: its shots are rolled (F4)."""
 
 _PHASES: Final[dict[type[Command], tuple[Phase, ...]]] = {
     order.TestTerrain: ("movement", "combat"),
@@ -95,6 +99,8 @@ def _pending(table: Table, command: Command) -> tuple[Refusal, ...]:
     if not table.turn.pending or isinstance(command, _WHILE_PENDING) or is_due_flight(table, command):
         return ()
     waiting = table.turn.pending[0]
+    if waiting.decision == SHOTS and isinstance(command, _WHILE_SHOOTING):
+        return ()
     text = f"{waiting.seat} must first decide: {waiting.decision.replace('_', ' ')}."
     return (Refusal(code="turn/pending", text=text),)
 

@@ -48,10 +48,29 @@ def piece_distance(standing: Standing, piece: Piece) -> float:
 
 def locked_with(table: Table, unit: str) -> tuple[str, ...]:
     """The enemy units a unit is in base contact with (V7), in table order."""
-    seat = table.units[unit].seat
-    pairs = near_models(table, standing_models(table, unit), CONTACT)
-    met = {other.model.unit for own, other in pairs if other.seat != seat and in_contact(own, other)}
+    met = {enemy.model.unit for _, enemy in foes_touched(table, standing_models(table, unit))}
     return tuple(name for name in table.units if name in met)
+
+
+def foes_touched(table: Table, some: dict[str, Standing]) -> Iterator[tuple[Standing, Standing]]:
+    """Some models with the enemies they are in base contact with, by measure (N4) or as was declared (H3)."""
+    for own, other in near_models(table, some, CONTACT):
+        if other.seat != own.seat and in_contact(own, other):
+            yield own, other
+    for own, other in declared_contacts(table):
+        if own.id in some:
+            yield own, other
+        if other.id in some:
+            yield other, own
+
+
+def declared_contacts(table: Table) -> Iterator[tuple[Standing, Standing]]:
+    """The contacts owners declared where nobody fits (H3), while both models stand."""
+    everybody = standings(table)
+    for unit in table.units.values():
+        for name, enemy in unit.contacts.items():
+            if name in everybody and enemy in everybody:
+                yield everybody[name], everybody[enemy]
 
 
 def near_models(table: Table, some: dict[str, Standing], reach: float) -> Iterator[tuple[Standing, Standing]]:

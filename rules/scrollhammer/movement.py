@@ -1,6 +1,6 @@
 """The movement phase: one unit at a time, every model along its own path, all legal or nobody moves (V1-V10)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -20,7 +20,7 @@ from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.straggling import march_coherency_refusals, parting_events
-from rules.scrollhammer.table import Model, Table
+from rules.scrollhammer.table import Model, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
 from rules.units import rounded
@@ -44,9 +44,10 @@ class ModelsMoved(Event, frozen=True, kw_only=True, tag="models_moved"):
     travelled: dict[str, float]
 
     def apply(self, table: Table) -> Table:
-        """Put the models where they ended."""
+        """Put the models where they ended; a contact that was declared for one of them is over (H3)."""
         moved = {name: _posed(table.models[name], pose) for name, pose in self.poses.items()}
-        return msgspec.structs.replace(table, models=table.models | moved)
+        units = {name: _without_contacts(unit, self.poses.keys()) for name, unit in table.units.items()}
+        return msgspec.structs.replace(table, models=table.models | moved, units=units)
 
 
 class MoveSpent(Event, frozen=True, kw_only=True, tag="move_spent"):
@@ -135,6 +136,11 @@ def moved_outcome(motion: Motion, wounds_to: tuple[str, ...], dice: Dice, *more:
 def spent_event(motion: Motion) -> MoveSpent:
     """A motion uses up the unit's move (V2)."""
     return MoveSpent(unit=motion.name, models=[course.start.id for course in motion.moving()])
+
+
+def _without_contacts(unit: Unit, moved: Collection[str]) -> Unit:
+    left = {name: enemy for name, enemy in unit.contacts.items() if name not in moved and enemy not in moved}
+    return unit if left == unit.contacts else msgspec.structs.replace(unit, contacts=left)
 
 
 def _pose(standing: Standing) -> Pose:

@@ -15,10 +15,10 @@ from rules.scrollhammer import (
     answers,
     arcs,
     blasts,
+    combat,
     cover,
     dangerous,
     effects,
-    flanks,
     fleeing,
     joining,
     manners,
@@ -73,9 +73,10 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     order.Concede: turn.judge_concede,
     order.Join: joining.judge_join,
     **buildings.JUDGES,
+    **combat.JUDGES,
 }
 
-DECIDERS: Final[dict[str, Decider]] = {**buildings.DECIDERS}
+DECIDERS: Final[dict[str, Decider]] = {**combat.DECIDERS, **buildings.DECIDERS}
 
 ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskModel: answers.answer_model,
@@ -90,6 +91,7 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskCover: cover.answer_cover,
     **buildings.ANSWERS,
 }
+    **combat.ANSWERS,
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     *rolls.EVENTS,
@@ -99,9 +101,8 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     movement.MoveSpent,
     straggling.BlockParted,
     reforming.UnitReformed,
-    flanks.FlanksChanged,
     regrouping.UnitRallied,
-    fleeing.UnitFled,
+    fleeing.UnitRouted,
     dangerous.DangerFaced,
     setup.TermsSet,
     setup.TermsAccepted,
@@ -123,6 +124,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     joining.UnitJoined,
     *buildings.EVENTS,
 )
+    *combat.EVENTS,
 
 SCROLLHAMMER: Final[Ruleset] = Ruleset(
     name="scrollhammer",

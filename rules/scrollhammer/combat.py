@@ -1,0 +1,32 @@
+"""Shooting, charges and flanks as data: who judges their orders, who answers about them, what can happen."""
+
+from typing import Final
+
+from rules.commands import Command, Question
+from rules.events import Event
+from rules.ruleset import Answer, Decider, Judge
+from rules.scrollhammer import charge_moves, charges, flanks, shooting, stand_and_shoot
+from rules.scrollhammer import commands as order
+from rules.scrollhammer import questions as question
+
+JUDGES: Final[dict[type[Command], Judge]] = {
+    order.DeclareCharge: charges.judge_charge,
+    order.ChargeMove: charge_moves.judge_charge_move,
+    order.Fire: shooting.judge_fire,
+}
+
+DECIDERS: Final[dict[str, Decider]] = {
+    stand_and_shoot.STAND: stand_and_shoot.decide_stand,
+    stand_and_shoot.SHOTS: stand_and_shoot.decide_shots,
+}
+
+ANSWERS: Final[dict[type[Question], Answer]] = {
+    question.AskFire: shooting.answer_fire,
+}
+
+EVENTS: Final[tuple[type[Event], ...]] = (
+    flanks.FlanksChanged,
+    charges.ChargeDeclared,
+    charge_moves.ChargeEnded,
+    shooting.UnitFired,
+)
