@@ -21,13 +21,18 @@ class Pane(NamedTuple):
 
 
 class Crossing(NamedTuple):
-    """Where the look passes a blocker: from near to far inches from the eye, its bottom and its top."""
+    """Where the look passes a blocker: from near to far inches from the eye, its bottom and its top.
+
+    There the look itself, from the eye to the card's foot and head, reaches from low up to high.
+    """
 
     name: str
     near: float
     far: float
     bottom: float
     top: float
+    low: float
+    high: float
 
 
 class View(NamedTuple):
@@ -65,9 +70,10 @@ def view_of(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collecti
 
 
 def _frame(card: Window) -> Window:
-    """The card with as much round it again as it is wide or high."""
+    """The card with as much above and below it again as it is wide or high, and half more beside it."""
     margin = max(card.right - card.left, card.top - card.bottom)
-    return Window(card.left - margin, card.bottom - margin, card.right + margin, card.top + margin)
+    beside = 1.5 * margin
+    return Window(card.left - beside, card.bottom - margin, card.right + beside, card.top + margin)
 
 
 def _left(look: Look, between: Sequence[Blocker], target: str) -> Region:
@@ -88,4 +94,11 @@ def _crossing(look: Look, blocker: Blocker) -> Crossing | None:
             depths.append(depth + (next_depth - depth) * aside / (aside - next_aside))
     if not depths:
         return None
-    return Crossing(blocker.name, min(depths), max(depths), blocker.bottom, blocker.top)
+    near = min(depths)
+    heights = sorted(_height(look, end, near) for end in (look.card.bottom, look.card.top))
+    return Crossing(blocker.name, near, max(depths), blocker.bottom, blocker.top, *heights)
+
+
+def _height(look: Look, end: float, depth: float) -> float:
+    """Inches above the mat of the line from the eye to an end of the card, some inches from the eye."""
+    return look.eye.z + (end - look.eye.z) * depth / look.inches

@@ -12,6 +12,7 @@ from rules.scrollhammer.questions import AskCover
 from rules.scrollhammer.scene import excused_by, eyes_of, front_of, scene_of, terrain_blockers
 from rules.scrollhammer.sight import Glimpse, best_glimpse, models_named, unit_sees
 from rules.scrollhammer.standing import Standing, standings
+from rules.scrollhammer.supposing import misplaced, supposed
 from rules.scrollhammer.table import Formation, Table
 from rules.scrollhammer.terrain_file import Piece
 
@@ -52,6 +53,9 @@ def answer_cover(table: Table, question: AskCover) -> dict[str, Any]:
     """Tell the cover save of a model, or of a building, against a model or unit (K1-K3)."""
     if question.origin not in table.models and question.origin not in table.units:
         return written(Refused((unknown("model", question.origin),)))
+    if refusals := tuple(misplaced(table, question.places)):
+        return written(Refused(refusals))
+    table = supposed(table, question.places)
     viewers = models_named(table, question.origin)
     if question.to in table.models:
         found = cover(table, viewers, question.to) if models_named(table, question.to) else None

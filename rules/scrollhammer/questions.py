@@ -2,7 +2,8 @@
 
 from rules.commands import CommandQuestion, Question, Reference
 from rules.scrollhammer.commands import References
-from rules.units import Count
+from rules.scrollhammer.supposing import Places
+from rules.units import Count, Size
 
 
 class AskModel(Question, frozen=True, kw_only=True, tag="model"):
@@ -67,10 +68,20 @@ class AskDistance(Question, frozen=True, kw_only=True, tag="distance", rename={"
 
 
 class AskSight(Question, frozen=True, kw_only=True, tag="sight", rename={"origin": "from"}):
-    """Whether and how much of a target is seen (S1-S4)."""
+    """Whether and how much of a target is seen, with models supposed at places (S1-S5)."""
 
     origin: Reference
     to: Reference
+    places: Places = {}
+
+
+class AskOutlook(Question, frozen=True, kw_only=True, tag="outlook", rename={"origin": "from"}):
+    """Where on a floor a model sees what stands there, of its own height if none is given (S2)."""
+
+    origin: Reference
+    floor: Count = 0
+    height: Size | None = None
+    places: Places = {}
 
 
 class AskCover(Question, frozen=True, kw_only=True, tag="cover", rename={"origin": "from"}):
@@ -78,6 +89,7 @@ class AskCover(Question, frozen=True, kw_only=True, tag="cover", rename={"origin
 
     origin: Reference
     to: Reference
+    places: Places = {}
 
 
 class AskRoomDistance(Question, frozen=True, kw_only=True, tag="room_distance", rename={"origin": "from"}):

@@ -1,14 +1,11 @@
 """Who sees whom, and how much of them (S1-S5, H1, G6)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.geometry.sight import Sighting, sighting, who_sees
 from rules.geometry.sight_blockers import Body
 from rules.geometry.sight_looks import Eye
-from rules.geometry.sight_view import View, view_of
-from rules.refusals import Refusal, Refused, unknown, written
-from rules.scrollhammer.questions import AskSight
 from rules.scrollhammer.scene import body_of, excused_by, eyes_of, room_of, scene_of
 from rules.scrollhammer.standing import living, standings
 from rules.scrollhammer.table import Table
@@ -25,7 +22,7 @@ class Glimpse(NamedTuple):
 
 def glimpse(table: Table, viewer: str, target: str) -> Glimpse:
     """How one model sees another, from the best of its eyes; who is in a closed room is not seen (S3)."""
-    body, eyes = _card(table, target), eyes_of(table, viewer)
+    body, eyes = card_of(table, target), eyes_of(table, viewer)
     if body is None or not eyes:
         return Glimpse(viewer, target, Sighting(False, 1.0, _walls_about(table, viewer, target)), None)
     excused = excused_by(table, viewer)
@@ -48,7 +45,7 @@ def best_glimpse(table: Table, viewers: Iterable[str], targets: Sequence[str]) -
 
 def seen_by(table: Table, viewers: Sequence[str], targets: Sequence[str]) -> dict[str, list[str]]:
     """For each viewer of one unit the targets it sees, all pairs at once (S3, S4)."""
-    bodies = [body for name in targets if (body := _card(table, name)) is not None]
+    bodies = [body for name in targets if (body := card_of(table, name)) is not None]
     eyes = [(name, eye) for name in viewers for eye in eyes_of(table, name)]
     seen: dict[str, set[str]] = {name: set() for name in viewers}
     if eyes and bodies:
@@ -64,22 +61,6 @@ def unit_sees(table: Table, unit: str, other: str) -> bool:
     return any(seen_by(table, _present(table, unit), _present(table, other)).values())
 
 
-def answer_sight(table: Table, question: AskSight) -> dict[str, Any]:
-    """Tell whether and how much of a model or unit another sees, with the picture (S1-S5)."""
-    for name in (question.origin, question.to):
-        if name not in table.models and name not in table.units:
-            return written(Refused((unknown("model", name),)))
-    viewers, targets = models_named(table, question.origin), models_named(table, question.to)
-    found = best_glimpse(table, viewers, targets)
-    if found is None:
-        text = f"{question.origin} or {question.to} is not on the mat; there is nothing to see."
-        return written(Refused((Refusal(code="model/removed", text=text),)))
-    answer = _written(table, found)
-    if question.origin in table.models and question.to in table.models:
-        return answer
-    return answer | {"pair": [found.viewer, found.target], "sees": seen_by(table, viewers, targets)}
-
-
 def models_named(table: Table, name: str) -> list[str]:
     """The models on the mat or in a room that a model's or unit's id names, in table order."""
     if name not in table.models:
@@ -87,16 +68,8 @@ def models_named(table: Table, name: str) -> list[str]:
     return [name] if _is_present(table, name) else []
 
 
-def picture(table: Table, found: Glimpse) -> dict[str, Any] | None:
-    """The model's-eye view and the side elevation of a glimpse as they are written (S5)."""
-    body = _card(table, found.target)
-    if found.eye is None or body is None:
-        return None
-    excused = excused_by(table, found.viewer)
-    return _written_view(found.eye, view_of(scene_of(table), found.eye, body, excused))
-
-
-def _card(table: Table, target: str) -> Body | None:
+def card_of(table: Table, target: str) -> Body | None:
+    """The card a model shows to whoever looks at it; None while it is in a closed room (S1)."""
     standing = standings(table).get(target)
     return body_of(standing) if standing is not None else None
 
@@ -113,27 +86,3 @@ def _present(table: Table, unit: str) -> list[str]:
 
 def _is_present(table: Table, name: str) -> bool:
     return name in standings(table) or room_of(table, name) is not None
-
-
-def _written(table: Table, found: Glimpse) -> dict[str, Any]:
-    return {
-        "visible": found.sighting.visible,
-        "obscured": found.sighting.obscured,
-        "blocked_by": list(found.sighting.blocked_by),
-        "picture": picture(table, found),
-    }
-
-
-def _written_view(eye: Eye, view: View) -> dict[str, Any]:
-    """Inches throughout: to the right of the card's middle, above the mat, along the look from the eye."""
-    return {
-        "eye": [eye.x, eye.y, eye.z],
-        "inches": view.inches,
-        "card": view.card._asdict(),
-        "frame": view.frame._asdict(),
-        "panes": [{"by": pane.name, "outline": pane.outline} for pane in view.panes],
-        "left": view.left,
-        "crossings": [
-            {"by": c.name, "near": c.near, "far": c.far, "bottom": c.bottom, "top": c.top} for c in view.crossings
-        ],
-    }

@@ -133,7 +133,8 @@ def test_of_pairs_seen_equally_the_first_in_the_table_answers():
 
 def test_the_picture_and_the_elevation_come_with_the_answer():
     answer = sight(pair({"w": wall(1)}))
-    assert answer["picture"]["crossings"] == [{"by": "w", "near": 10, "far": 10, "bottom": 0, "top": 1}]
+    crossing = {"by": "w", "near": 10, "far": 10, "bottom": 0, "top": 1, "low": 0.75, "high": 1.5}
+    assert answer["picture"]["crossings"] == [crossing]
     assert answer["picture"]["card"]["top"] == 1.5
     assert json.loads(json.dumps(answer["picture"]))["left"][0]
 

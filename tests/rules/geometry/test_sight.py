@@ -240,7 +240,11 @@ def test_the_elevation_tells_where_and_how_high_the_look_is_crossed():
     rock = Prism(((14.0, 9.0), (16.0, 9.0), (16.0, 12.0), (14.0, 12.0)), 0.0, 0.5, "rock")
     window = Opening(9.0, 11.0, 1.0, 2.0)
     view = view_of(scene_of(wall(20, 3, openings=(window,)), rock), eye_of(VIEWER), TARGET, ())
-    assert view.crossings == (("rock", 4, 6, 0, 0.5), ("wall", 10, 10, 0, 1), ("wall", 10, 10, 2, 3))
+    assert view.crossings == (
+        ("rock", 4, 6, 0, 0.5, 1.2, 1.5),
+        ("wall", 10, 10, 0, 1, 0.75, 1.5),
+        ("wall", 10, 10, 2, 3, 0.75, 1.5),
+    )
 
 
 def test_the_picture_paints_the_farthest_first():
