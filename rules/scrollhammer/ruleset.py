@@ -92,8 +92,8 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskOutlook: outlook.answer_outlook,
     question.AskCover: cover.answer_cover,
     **buildings.ANSWERS,
-}
     **combat.ANSWERS,
+}
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     *rolls.EVENTS,
@@ -125,8 +125,8 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     turn.GameEnded,
     joining.UnitJoined,
     *buildings.EVENTS,
-)
     *combat.EVENTS,
+)
 
 SCROLLHAMMER: Final[Ruleset] = Ruleset(
     name="scrollhammer",
