@@ -1,6 +1,7 @@
 """Judging an exported game again: every event must follow from its command and its recorded dice."""
 
 import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -59,7 +60,7 @@ def replay(raw: Any) -> tuple[bool, str]:
         return False, str(error)
 
 
-def words_of(words: dict[str, str]) -> str:
+def words_of(words: Mapping[Any, str]) -> str:
     """Join both players' words as the dice use them."""
     return f"{words.get('red', '')}\n{words.get('blue', '')}"
 
@@ -72,6 +73,7 @@ def _events(export: Export) -> int:
             raise Differs(f"log[{place}]: number {entry.seq} where {table.memory.seq + 1} was due")
         table = _judged(table, entry, _dice_of(export.dice, entry, drawn), place)
         drawn += 0 if _by_hand(entry) else len(entry.dice)
+    _check_words(export.dice, table)
     if door.dump(table) != door.dump(door.load(export.end, "export.end")):
         raise Differs("end: the table at the end is not the one the log leads to")
     return sum(len(entry.events) for entry in export.log)
@@ -105,6 +107,13 @@ def _check_commitment(sources: Sources) -> None:
         return
     if hashlib.sha256(_bytes(sources.seed)).hexdigest() != sources.commitment:
         raise Differs("dice: the seed is not the one that was promised")
+
+
+def _check_words(sources: Sources, table: Table) -> None:
+    """Words given in the log are those the dice were drawn with."""
+    for seat, text in table.memory.words.items():
+        if sources.words.get(seat) != text:
+            raise Differs(f"dice: {seat}'s words are not those given in the log")
 
 
 def _bytes(seed: str) -> bytes:

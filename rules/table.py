@@ -56,6 +56,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """The latest rolls, by the number of the command that made them first."""
     rerolls: dict[int, int] = {}
     """For the number of each re-roll, the number of the roll it belongs to."""
+    words: dict[Seat, str] = {}
+    """What each player gave of his own to take part in the dice."""
     terms: Terms = Terms()
     """What both players must agree on before the game."""
     touched: dict[str, int] = {}

@@ -32,6 +32,7 @@ urlpatterns = [
     path("games/<slug:game_id>/<place:place>/", games.table, name="table"),
     path("games/<slug:game_id>/<place:place>/table.json", games.table_file, name="table_file"),
     path("games/<slug:game_id>/<place:place>/export.json", games.game_file, name="game_file"),
+    path("games/<slug:game_id>/<place:place>/dice.json", games.dice, name="dice"),
     path("games/<slug:game_id>/<place:place>/new-link/", games.new_link, name="new_link"),
     path("admin/", admin.site.urls),
     # A proxy in front may serve these itself; without one they are served from here, debugging or not.

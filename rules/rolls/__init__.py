@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.commands import Command
 from rules.events import DiceRerolled, DiceRolled, Event, RollDiscarded, RollUndone
-from rules.rolls import choosing, cocked, orders, rolling
+from rules.rolls import choosing, cocked, orders, rolling, words
 from rules.ruleset import Judge
 
 JUDGES: Final[dict[type[Command], Judge]] = {
@@ -13,6 +13,7 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     orders.RollOff: choosing.judge_roll_off,
     orders.Pick: choosing.judge_pick,
     orders.Dispute: choosing.judge_dispute,
+    orders.GiveWords: words.judge_words,
 }
 """Who judges each order about dice; a ruleset adds its own `Reroll`, which judges its other orders anew."""
 
@@ -25,5 +26,6 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     choosing.RolledOff,
     choosing.Picked,
     choosing.DisputeSettled,
+    words.WordsGiven,
 )
 """What can happen by dice."""

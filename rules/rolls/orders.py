@@ -7,6 +7,8 @@ from msgspec import Meta
 from rules.commands import Command, DiceText, Purpose, Reason, Seat
 from rules.units import Count, Text, Whole
 
+Words = Annotated[str, Meta(min_length=1, max_length=80)]
+
 
 class Roll(Command, frozen=True, kw_only=True, tag="roll", rename={"purpose": "for"}):
     """Roll dice for all to see (D1)."""
@@ -47,3 +49,9 @@ class Dispute(Command, frozen=True, kw_only=True, tag="dispute"):
     """Settle a claim by a D6 (G3)."""
 
     claim: Reason
+
+
+class GiveWords(Command, frozen=True, kw_only=True, tag="words"):
+    """Give words of one's own that take part in every die (before the first roll)."""
+
+    text: Words

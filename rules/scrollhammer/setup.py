@@ -23,6 +23,9 @@ from rules.table import Terms
 from rules.units import bearing_rounded, rounded
 from rules.wire import Unreadable, read, write
 
+_BACK_WITH = 1
+"""Wounds left of a casualty that comes back."""
+
 
 class TermsSet(Event, frozen=True, kw_only=True, tag="terms_set"):
     """Options, terrain or zones were changed; both players must accept the new version (G4)."""
@@ -54,19 +57,21 @@ class TermsAccepted(Event, frozen=True, kw_only=True, tag="terms_accepted"):
 
 
 class ModelPlaced(Event, frozen=True, kw_only=True, tag="model_placed"):
-    """A model was put on the mat; inches and degrees."""
+    """A model was put on the mat with so many wounds left; inches and degrees."""
 
     model: str
     x: float
     y: float
     facing: float
     floor: int
+    wounds: int
 
     def apply(self, table: Table) -> Table:
-        """Stand the model there."""
+        """Stand the model there; a casualty is none any more."""
         placed = msgspec.structs.replace(
             table.models[self.model],
             x=self.x, y=self.y, facing=self.facing, floor=self.floor, off=None, room=None,
+            wounds=self.wounds, removed=False,
         )  # fmt: skip
         return msgspec.structs.replace(table, models={**table.models, self.model: placed})
 
@@ -92,16 +97,22 @@ def judge_accept(table: Table, command: Accept, seat: Seat) -> Ruling:
 
 
 def judge_place(table: Table, command: Place, seat: Seat) -> Ruling:
-    """Put a model on the mat, judged as the end of a move (V4, V5, V9, R1, R2) and by its zone."""
+    """Put a model on the mat, judged as the end of a move (V4, V5, V9, R1, R2) and by its zone.
+
+    Refused with `model/removed` for a casualty; put back all the same by agreement (G5), it has 1 wound.
+    """
     model = table.models[command.model]
     facing = model.facing if command.facing is None else bearing_rounded(command.facing)
     level = level_at(table.terrain, command.x, command.y, command.floor)
     foot = footprint(model.base, command.x, command.y, facing)
     standing = Standing(command.model, model, seat, foot, level or Level(command.floor, None, 0.0))
-    if model.removed:
-        return refuse(Refusal(code="model/removed", model=command.model, text=f"{standing.title} is a casualty."))
     event = ModelPlaced(
-        model=command.model, x=rounded(command.x), y=rounded(command.y), facing=facing, floor=command.floor
+        model=command.model,
+        x=rounded(command.x),
+        y=rounded(command.y),
+        facing=facing,
+        floor=command.floor,
+        wounds=_BACK_WITH if model.removed else model.wounds or 0,
     )
     return Ruling(tuple(_place_refusals(table, standing, level)), certain(event).outcome)
 
@@ -126,11 +137,18 @@ def _new_terms(table: Table, command: Set) -> tuple[Options, dict[str, Piece], d
 
 
 def _place_refusals(table: Table, standing: Standing, level: Level | None) -> Iterator[Refusal]:
+    yield from _casualty(standing)
     yield from _phase(table, standing.model)
     yield from _floor(table, standing, level)
     yield from resting_refusals(table, standing)
     yield from _zone(table, standing)
     yield from _facing(table, standing)
+
+
+def _casualty(standing: Standing) -> Iterator[Refusal]:
+    if standing.model.removed:
+        text = f"{standing.title} is a casualty; put back by agreement (override), it has {_BACK_WITH} wound."
+        yield Refusal(code="model/removed", model=standing.id, text=text)
 
 
 def _phase(table: Table, model: Model) -> Iterator[Refusal]:

@@ -37,7 +37,8 @@ def test_the_table_page_carries_the_picture_and_its_number(cast: Cast) -> None:
     found = re.search(r'<script id="snapshot" type="application/json">(.*?)</script>', text, re.DOTALL)
     assert found is not None
     snapshot = json.loads(found[1])
-    assert snapshot["game"] == {"id": cast.game.pk, "name": "Test game", "commitment": cast.game.commitment}
+    assert snapshot["game"] == {"id": cast.game.pk, "name": "Test game"}
+    assert snapshot["dice"]["commitment"] == cast.game.commitment
     assert (snapshot["seat"], snapshot["seq"]) == ("red", 1)
     assert snapshot["table"]["models"]["s0"]["floor"] == 0
     assert [entry["seq"] for entry in snapshot["log"]] == [1]

@@ -67,3 +67,15 @@ def test_another_end_than_the_log_leads_to_is_found(export):
     followed, message = rules.replay(changed)
     assert not followed
     assert message.startswith("end: ")
+
+
+def test_words_other_than_those_given_in_the_log_are_found(export):
+    start = rules.load(export["start"])
+    command = rules.read_command(start, {"do": "words", "text": "wolf"})
+    verdict = rules.judge(start, command, "red", rules.SeededDice(SEED, "", 0))
+    entry = {"seq": 1, "seat": "red", "id": "c1", "command": {"do": "words", "text": "wolf"}, "dice": []}
+    export["log"] = [entry | {"events": rules.write(verdict.events), "at": "2026-01-01T00:00:00Z"}]
+    export["end"] = export["start"]
+    assert rules.replay(export)[0]
+    export["dice"]["words"]["red"] = "owl"
+    assert rules.replay(export) == (False, "dice: red's words are not those given in the log")

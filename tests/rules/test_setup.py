@@ -3,7 +3,7 @@
 import pytest
 
 import rules
-from tests.rules.scenes import codes, judged, model, played, scene
+from tests.rules.scenes import MAN, codes, judged, model, played, scene
 
 SETUP = {"turn": {"phase": "setup"}, "zones": {"red": [[0, 0], [72, 0], [72, 12], [0, 12]]}}
 FOREST = {"kind": "forest", "outline": [[30, 30], [40, 30], [40, 40]]}
@@ -70,3 +70,35 @@ def test_any_change_asks_both_again(table):
 def test_terms_that_cannot_be_read_are_refused_with_their_place(table):
     verdict = judged(table, {"do": "set", "terrain": {"hill": {"kind": "hill", "outline": FOREST["outline"]}}})
     assert verdict.refusals[0].text == "terrain.hill.height: a hill must have a height."
+
+
+def fallen(wounds=3):
+    """Two reds and a blue; the first red lost all its wounds in the movement phase."""
+    profiles = {"man": {**MAN, "W": wounds}}
+    table = rules.load(
+        scene({"a": model("u", 10, 10), "b": model("u", 13, 10), "e": model("v", 40, 40)}, profiles=profiles)
+    )
+    return played(table, {"do": "wound", "model": "a", "wounds": wounds})
+
+
+def test_a_casualty_is_not_simply_put_back():
+    assert codes(judged(fallen(), place(16, 10))) == {"model/removed", "turn/phase"}
+
+
+def test_a_casualty_put_back_by_agreement_has_one_wound_and_is_marked():
+    asked = played(fallen(), place(16, 10, override="removed by mistake"))
+    decide = {"do": "decide", "pending": asked.turn.pending[0].id, "choice": True}
+    verdict = judged(asked, decide, "blue")
+    back = rules.advance(asked, verdict.events).models["a"]
+    assert (back.removed, back.wounds, back.x) == (False, 1, 16)
+    assert verdict.marked
+    assert "model/removed" in codes(verdict)
+
+
+def test_a_model_out_of_reserve_keeps_its_wounds():
+    table = played(
+        fallen(), {"do": "wound", "model": "b", "wounds": 1}, {"do": "withdraw", "model": "b", "to": "reserve"}
+    )
+    asked = played(table, {**place(16, 10, override="late"), "model": "b"})
+    decide = {"do": "decide", "pending": asked.turn.pending[0].id, "choice": True, "seat": "blue"}
+    assert played(asked, decide).models["b"].wounds == 2

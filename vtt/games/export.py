@@ -8,14 +8,7 @@ import msgspec
 import rules
 from vtt.games import standing
 from vtt.games.models import Entry, Game
-
-
-class Dice(msgspec.Struct):
-    """Where the dice came from; the seed is shown when the game is over, never before."""
-
-    commitment: str
-    seed: str | None
-    words: dict[str, str]
+from vtt.games.promise import Promise, promise_of
 
 
 class Logged(msgspec.Struct):
@@ -36,7 +29,7 @@ class Export(msgspec.Struct):
     format: str
     rules: str
     start: msgspec.Raw
-    dice: Dice
+    dice: Promise
     log: list[Logged]
     end: dict[str, Any]
 
@@ -49,17 +42,11 @@ def write(game: Game) -> bytes:
         format="warmat-game/1",
         rules=version("warmat"),
         start=msgspec.Raw(bytes(game.start)),
-        dice=_dice(game, now.table),
+        dice=promise_of(game, now.table),
         log=[_logged(entry) for entry in entries],
         end=rules.dump(now.table),
     )
     return msgspec.json.encode(export)
-
-
-def _dice(game: Game, table: rules.Table) -> Dice:
-    over = table.active_seat() is None
-    seed = bytes(game.seed).hex() if over else None
-    return Dice(game.commitment, seed, {"red": game.red_words, "blue": game.blue_words})
 
 
 def _logged(entry: Entry) -> Logged:

@@ -35,8 +35,6 @@ class Game(models.Model):
     state = models.BinaryField()
     state_seq = models.PositiveIntegerField(default=0)
     seed = models.BinaryField(default=new_seed)
-    red_words = models.CharField(max_length=80, blank=True, default="")
-    blue_words = models.CharField(max_length=80, blank=True, default="")
     drawn = models.PositiveIntegerField(default=0)
 
     def __str__(self) -> str:

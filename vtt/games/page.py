@@ -9,6 +9,7 @@ from vtt.games import log, standing
 from vtt.games.frames import SeatName
 from vtt.games.models import Game
 from vtt.games.orders import chat_of
+from vtt.games.promise import promise_of
 
 
 def snapshot(game: Game, place: SeatName) -> dict[str, Any]:
@@ -16,7 +17,8 @@ def snapshot(game: Game, place: SeatName) -> dict[str, Any]:
     now = standing.today(game.pk)
     picture = log.snapshot(now, chat_of(place))
     return {
-        "game": {"id": game.pk, "name": game.name, "commitment": game.commitment},
+        "game": {"id": game.pk, "name": game.name},
+        "dice": {**msgspec.to_builtins(promise_of(game, now.table)), "rolled": bool(now.table.memory.rolls)},
         "seat": place,
         "seq": picture.seq,
         "table": msgspec.json.decode(picture.table),

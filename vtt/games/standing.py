@@ -20,7 +20,6 @@ class Standing:
     game_id: str
     table: rules.Table
     seed: bytes
-    words: str
     drawn: int
 
     @property
@@ -35,7 +34,7 @@ class Standing:
 
     def dice(self) -> rules.SeededDice:
         """Give the dice, standing where the game's last roll left them."""
-        return rules.SeededDice(self.seed, self.words, self.drawn)
+        return rules.SeededDice(self.seed, rules.words_of(self.table.memory.words), self.drawn)
 
     def after(self, events: tuple[rules.Event, ...], drawn: int) -> "Standing":
         """Give the standing after one accepted command."""
@@ -72,8 +71,7 @@ def forget(game_id: str) -> None:
 
 def _thawed(game_id: str) -> Standing:
     game = Game.objects.get(pk=game_id)
-    words = rules.words_of({"red": game.red_words, "blue": game.blue_words})
-    return Standing(game_id, rules.thaw(bytes(game.state)), bytes(game.seed), words, game.drawn)
+    return Standing(game_id, rules.thaw(bytes(game.state)), bytes(game.seed), game.drawn)
 
 
 def _folded(standing: Standing, seq: int) -> Standing:

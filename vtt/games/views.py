@@ -1,5 +1,6 @@
 """The pages of one game: coming in by a link, the table, its files, new links."""
 
+import msgspec
 from asgiref.sync import async_to_sync
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -12,11 +13,10 @@ from vtt.games import access, broadcast, export, page, standing
 from vtt.games.frames import SeatName
 from vtt.games.links import shown
 from vtt.games.posts import Look
+from vtt.games.promise import promise_of
 from vtt.refusal import refused
 
-WRONG_LINK = (
-    "This link does not open a seat. It may have been replaced; ask whoever made the game for a new one."
-)
+WRONG_LINK = "This link does not open a seat. It may have been replaced; ask whoever made the game for a new one."
 
 
 @never_cache
@@ -66,6 +66,15 @@ def new_link(request: HttpRequest, game_id: str, place: SeatName) -> HttpRespons
     async_to_sync(broadcast.tell)(game.pk, Look())
     links = shown(request.build_absolute_uri("/"), game.pk, secrets)
     return render(request, "lobby/links.html", {"game": game, "links": links})
+
+
+@never_cache
+@require_GET
+def dice(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
+    """Tell what the game promises about its dice; once it is over, the seed too."""
+    game = access.game_seen_from(request, game_id, place)
+    promised = promise_of(game, standing.today(game.pk).table)
+    return HttpResponse(msgspec.json.encode(promised), content_type="application/json")
 
 
 def _file(content: bytes, name: str) -> HttpResponse:
