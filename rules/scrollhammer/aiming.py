@@ -1,11 +1,12 @@
 """Which models of a unit may shoot at another, at what range and through which cover (G6, F3, F4)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from typing import Final
 
 from rules.scrollhammer.arcs import BEARINGS, arc_holding, facing_of
+from rules.scrollhammer.buildings.firing import at_firing_spots, measured_from
 from rules.scrollhammer.cover import cover_from
 from rules.scrollhammer.measuring import distance
 from rules.scrollhammer.profiles import characteristic, profile_of
@@ -63,10 +64,13 @@ class View:
         return not weapons or at_most(self.inches(name), max(weapon.range for weapon in weapons))
 
 
-def permission(table: Table, unit: str, target: str, models: Sequence[str] | None) -> Permission:
-    """Who of a unit may shoot at another in the shooting phase; `models` are those that would (G6, F3)."""
+def permission(
+    table: Table, unit: str, target: str, models: Sequence[str] | None, fire_points: Mapping[str, int]
+) -> Permission:
+    """Who of a unit may shoot at another in the shooting phase; `models` are those that would (G6, F3, P5)."""
+    names = list(living(table, unit)) if models is None else models
+    table = at_firing_spots(table, unit, target, names, fire_points)
     view = _view(table, unit, target)
-    names = living(table, unit) if models is None else models
     reasons = {name: _reason(view, name) for name in names}
     if table.units[unit].formation == "ranks" and None in reasons.values():
         reasons = {name: _with_others(view, name, reason) for name, reason in reasons.items()}
@@ -75,6 +79,7 @@ def permission(table: Table, unit: str, target: str, models: Sequence[str] | Non
 
 def volley(table: Table, unit: str, charger: str) -> Permission:
     """Who of a unit may stand and shoot: all that can, from every rank, with weapons but no spells (F4)."""
+    table = at_firing_spots(table, unit, charger, list(living(table, unit)), {})
     view = _view(table, unit, charger)
     return _permission(view, {name: _unskilled(view, name) or _spells_only(view, name) for name in view.firers})
 
@@ -82,7 +87,8 @@ def volley(table: Table, unit: str, charger: str) -> Permission:
 def _view(table: Table, unit: str, target: str) -> View:
     firers, targets = standing_models(table, unit), standing_models(table, target)
     seen = seen_by(table, list(firers), list(targets)) if firers else {}
-    return View(table, firers, targets, seen, _front(table, unit, firers, targets))
+    front = _front(table, unit, firers, targets)
+    return View(table, {name: measured_from(table, one) for name, one in firers.items()}, targets, seen, front)
 
 
 def _front(table: Table, unit: str, firers: dict[str, Standing], targets: dict[str, Standing]) -> frozenset[str]:

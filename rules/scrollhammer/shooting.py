@@ -7,8 +7,9 @@ from typing import Any, Final
 from rules.commands import Seat
 from rules.events import Noted
 from rules.refusals import Refusal, Refused, unknown, written
-from rules.ruleset import Ruling, certain, refuse
+from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.aiming import Permission, permission
+from rules.scrollhammer.buildings.tremor import shaken_aim
 from rules.scrollhammer.commands import Fire
 from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.questions import AskFire
@@ -38,11 +39,11 @@ def judge_fire(table: Table, command: Fire, seat: Seat) -> Ruling:
     misnamed = tuple(_misnamed(table, command))
     if misnamed:
         return refuse(*misnamed)
-    found = permission(table, command.unit, command.target, command.models)
+    found = permission(table, command.unit, command.target, command.models, command.fire_points)
     refusals = (*_out_of_phase(table), *_standing_reasons(table, command), *_nobody(found))
     fired = UnitFired(unit=command.unit, target=command.target, models=list(found.may))
-    ruling = certain(fired, **permission_written(found))
-    return Ruling(refusals, ruling.outcome)
+    result = {**permission_written(found), "to_hit": shaken_aim(table, command.unit)}
+    return Ruling(refusals, lambda dice: Outcome((fired,), result))
 
 
 def answer_fire(table: Table, question: AskFire) -> dict[str, Any]:
@@ -50,10 +51,10 @@ def answer_fire(table: Table, question: AskFire) -> dict[str, Any]:
     misnamed = tuple(_misnamed(table, question))
     if misnamed:
         return written(Refused(misnamed))
-    found = permission(table, question.unit, question.target, question.models)
+    found = permission(table, question.unit, question.target, question.models, question.fire_points)
     refusals = (*_standing_reasons(table, question), *_nobody(found))
     if not refusals:
-        return {"legal": True, **permission_written(found)}
+        return {"legal": True, **permission_written(found), "to_hit": shaken_aim(table, question.unit)}
     codes = dict.fromkeys(found.may, refusals[0].code)
     barred = Permission({}, {**codes, **found.may_not})
     return {**written(Refused(refusals)), **permission_written(barred)}

@@ -8,6 +8,7 @@ import msgspec
 from rules.decisions import DecisionOpened, agreed, open_decision, wrong_choice
 from rules.ruleset import Outcome, Ruling, certain
 from rules.scrollhammer.aiming import volley
+from rules.scrollhammer.buildings.rooms import place_of
 from rules.scrollhammer.commands import Test
 from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.shooting import permission_written
@@ -58,8 +59,10 @@ def decide_shots(table: Table, pending: Pending, choice: bool | str) -> Ruling:
 
 
 def _could(table: Table, unit: str, charger: str) -> bool:
-    """A unit in ranks that is not locked and not inside a building, and has somebody to shoot (F4)."""
-    if table.units[unit].formation != "ranks" or locked_with(table, unit):
+    """A unit in ranks or on battlements that is not locked, and has somebody to shoot; none in a room (F4, P3)."""
+    place = place_of(table, unit)
+    holds = table.units[unit].formation == "ranks" if place is None else place.room.battlement
+    if not holds or locked_with(table, unit):
         return False
     return bool(volley(table, unit, charger).may)
 
