@@ -9,14 +9,20 @@ from autobahn.websocket.protocol import PreparedMessage
 from daphne.endpoints import build_endpoint_description_strings
 from daphne.server import Server
 from daphne.ws_protocol import WebSocketProtocol
+from twisted.internet import reactor
+from twisted.internet.defer import Deferred
+from twisted.internet.task import deferLater
 
 from vtt.asgi_types import Scope
+from vtt.games import hall
 from vtt.games.limits import LARGEST
 
 PING_EVERY: Final = 20
 """Seconds of silence before a socket is pinged, so that no proxy takes it for idle."""
 PONG_WITHIN: Final = 20
 """Seconds to answer a ping; a player whose machine went dark is seen to be gone within 45."""
+LAST_WORDS: Final = 0.3
+"""Seconds between the closing of the sockets and the end of the process."""
 SWITCH_EVERY: Final = 0.0005
 """Seconds a judging thread may keep the interpreter while the event loop waits to write to sockets."""
 
@@ -65,6 +71,11 @@ class TableServer(Server):  # type: ignore[misc]
             scope["blocked_for"] = protocol.blocked_for
         return super().create_application(protocol, scope)
 
+    def run(self) -> None:
+        """Serve until interrupted; then every browser is told, and given a moment to hear it."""
+        reactor.addSystemEventTrigger("before", "shutdown", _take_leave)  # type: ignore[arg-type]
+        super().run()
+
     def _use_table_sockets(self) -> None:
         self.ws_factory.protocol = TableSocketProtocol
         # A frame that is too large is answered 1009 as soon as its length is read, its payload never kept.
@@ -86,6 +97,11 @@ def serve(application: Any, host: str, port: int) -> None:
     server.run()
     if server.abort_start:
         raise OSError(f"cannot listen on {host}:{port}; is the port taken?")
+
+
+def _take_leave() -> Deferred[None]:
+    hall.close_all()
+    return deferLater(reactor, LAST_WORDS)
 
 
 @lru_cache(maxsize=4)

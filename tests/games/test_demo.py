@@ -30,7 +30,8 @@ def test_every_unit_is_coherent(table: Any) -> None:
 
 def test_the_armies_stand_about_24_inches_apart(table: Any) -> None:
     red, blue = ([key for key, unit in table.units.items() if unit.seat == seat] for seat in ("red", "blue"))
-    nearest = min(ask(table, ask="distance", **{"from": r, "to": b})["inches"] for r, b in itertools.product(red, blue))
+    pairs = itertools.product(red, blue)
+    nearest = min(ask(table, ask="distance", **{"from": r, "to": b})["inches"] for r, b in pairs)
     assert 23 <= nearest <= 26
 
 
@@ -44,8 +45,8 @@ def test_each_army_has_thirty_models_and_all_bases_and_formations_are_there(tabl
 
 def test_every_model_unit_and_piece_has_a_name(table: Any) -> None:
     written = rules.dump(table)
-    nameless = [key for part in ("models", "units", "terrain") for key, thing in written[part].items() if not thing["name"]]
-    assert nameless == []
+    things = written["models"] | written["units"] | written["terrain"]
+    assert [key for key, thing in things.items() if not thing["name"]] == []
 
 
 def test_started_again_it_is_the_same_game_with_the_same_links(tmp_path: Path) -> None:

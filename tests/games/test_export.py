@@ -98,5 +98,6 @@ def test_the_command_line_replays_an_export(cast: Cast, project: Path, tmp_path:
     play(cast, move(2), ROLL)
     path = tmp_path / "game.json"
     path.write_bytes(file_of(cast.red, "export.json"))
-    told = subprocess.run([sys.executable, "-m", "rules", "replay", path], cwd=project, capture_output=True, text=True)
+    command_line = [sys.executable, "-m", "rules", "replay", path]
+    told = subprocess.run(command_line, cwd=project, capture_output=True, text=True)
     assert "all follow" in told.stdout, told.stderr

@@ -11,24 +11,29 @@ def probe(order: dict[str, object], number: int = 1) -> dict[str, object]:
     return {"kind": "probe", "id": number, "command": order}
 
 
+def question(asked: dict[str, object]) -> dict[str, object]:
+    """Make a question frame."""
+    return {"kind": "ask", "id": 3, "question": asked}
+
+
 @pytest.mark.parametrize("who", ["red", "blue", "watcher"])
 async def test_everybody_may_measure(cast: Cast, who: str) -> None:
     member: Member = getattr(cast, who)
     socket = await member.open()
-    answer = await socket.ask({"kind": "ask", "id": 3, "question": {"ask": "distance", "from": "s0", "to": "s1"}}, "answer")
+    answer = await socket.ask(question({"ask": "distance", "from": "s0", "to": "s1"}), "answer")
     assert answer["id"] == 3
     assert answer["answer"]["inches"] == pytest.approx(2 - 25 / 25.4, abs=0.001)
 
 
 async def test_a_question_about_nothing_is_answered_not_failed(cast: Cast) -> None:
     red = await cast.red.open()
-    answer = await red.ask({"kind": "ask", "id": 3, "question": {"ask": "distance", "from": "s0", "to": "x"}}, "answer")
+    answer = await red.ask(question({"ask": "distance", "from": "s0", "to": "x"}), "answer")
     assert answer["answer"]["legal"] is False
 
 
 async def test_an_unreadable_question_names_its_place(cast: Cast) -> None:
     red = await cast.red.open()
-    error = await red.ask({"kind": "ask", "id": 3, "question": {"ask": "weather"}}, "error")
+    error = await red.ask(question({"ask": "weather"}), "error")
     assert error["id"] == 3
     assert "question" in error["text"]
 

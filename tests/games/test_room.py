@@ -1,5 +1,6 @@
 """A room by itself: order, audiences, and browsers that do not take what they are sent."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -85,10 +86,8 @@ async def test_nothing_is_written_to_a_socket_that_was_closed() -> None:
 
 async def test_a_server_whose_send_waits_is_refused_in_words() -> None:
     async def waits(_: dict[str, Any]) -> None:
-        import asyncio
-
         await asyncio.sleep(0)
 
     connection = Connection({}, waits, "red", 1)
-    with pytest.raises(RuntimeError, match="manage.py serve"):
+    with pytest.raises(RuntimeError, match=r"manage\.py serve"):
         connection.write("{}")

@@ -12,9 +12,9 @@ from vtt.games.orders import Order
 from vtt.games.submit import ATTEMPTS, BUSY, Outcome, decide
 
 
-def order(cast: Cast, what: dict[str, object], command_id: str | None = None, place: frames.SeatName = "red") -> Order:
-    """Make an order as a socket would."""
-    return Order(cast.game.pk, place, frames.Command(id=command_id or str(uuid.uuid4()), seq=0, command=what))
+def order(cast: Cast, what: dict[str, object], command_id: str | None = None) -> Order:
+    """Make an order of red's as a socket would."""
+    return Order(cast.game.pk, "red", frames.Command(id=command_id or str(uuid.uuid4()), seq=0, command=what))
 
 
 def at_once(*orders: Order) -> list[Outcome]:

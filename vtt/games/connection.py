@@ -13,7 +13,7 @@ CODES: Final[dict[frames.Reason, int]] = {
     "link_replaced": 4403,
     "too_slow": 4408,
     "too_fast": 4429,
-    "restart": 1012,
+    "restart": 4012,
 }
 
 

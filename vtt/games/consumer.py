@@ -1,6 +1,5 @@
 """The socket of a table: who it is comes from the connection, what it wants from frames, each parsed once."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable
 from urllib.parse import parse_qs
@@ -40,11 +39,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
     if admission is None:
         connection.close("no_seat")
         return
-    try:
-        await TableSocket(game_id, connection).serve(receive, since)
-    except asyncio.CancelledError:
-        connection.close("restart")
-        raise
+    await TableSocket(game_id, connection).serve(receive, since)
 
 
 class TableSocket:

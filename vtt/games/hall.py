@@ -31,6 +31,13 @@ async def leave(room: Room, connection: Connection) -> None:
         await _close(room)
 
 
+def close_all() -> None:
+    """Tell every browser that this server ends; its page comes back by itself."""
+    for room in broadcast.rooms.values():
+        for connection in room.connections.values():
+            connection.close("restart")
+
+
 async def _close(room: Room) -> None:
     del broadcast.rooms[room.game_id]
     for task in _staff.pop(room.game_id):
