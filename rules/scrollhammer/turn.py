@@ -10,6 +10,7 @@ from rules.scrollhammer.altering import alterations_ended
 from rules.scrollhammer.buildings.taking import offers
 from rules.scrollhammer.commands import Concede, EndPhase, Score
 from rules.scrollhammer.duty import owing_units
+from rules.scrollhammer.flanks import ended_flanks
 from rules.scrollhammer.lasting import is_past
 from rules.scrollhammer.profiles import characteristic
 from rules.scrollhammer.setup import unaccepted
@@ -99,7 +100,7 @@ def _ended(table: Table) -> Outcome:
     if phase == "over":
         event = GameEnded(reason=f"turn {number} was the last")
     following = offers(table) if turn.phase == "combat" and phase != "over" else ()
-    return Outcome((event, *following), {"seat": seat, "phase": phase, "number": number})
+    return Outcome((*ended_flanks(table), event, *following), {"seat": seat, "phase": phase, "number": number})
 
 
 def _owing_refusal(table: Table, name: str) -> Refusal:
