@@ -42,7 +42,7 @@ class ChargeEnded(Event, frozen=True, kw_only=True, tag="charge_ended"):
         return msgspec.structs.replace(table, units={**table.units, **missed, self.unit: spent})
 
 
-def judge_charge_move(table: Table, command: ChargeMove, seat: Seat) -> Ruling:
+def judge_unit_charge_move(table: Table, command: ChargeMove, seat: Seat) -> Ruling:
     """Judge a charge's move (H1): at most the inches rolled, V6 holds, F1 does not; no paths means it failed."""
     charge = table.units[command.unit].charged
     if charge is None or charge.range is None:

@@ -12,7 +12,6 @@ from rules.geometry.arcs import Arc
 from rules.refusals import Refusal, unknown
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.arcs import arc_between
-from rules.scrollhammer.buildings.room_charge import is_room_charge, judge_room_charge
 from rules.scrollhammer.commands import DeclareCharge
 from rules.scrollhammer.measuring import locked_with, unit_distance
 from rules.scrollhammer.sight import unit_sees
@@ -44,10 +43,8 @@ class ChargeDeclared(Event, frozen=True, kw_only=True, tag="charge_declared"):
         return msgspec.structs.replace(table, units={**table.units, self.unit: charging, **flanked})
 
 
-def judge_charge(table: Table, command: DeclareCharge, seat: Seat) -> Ruling:
+def judge_unit_charge(table: Table, command: DeclareCharge, seat: Seat) -> Ruling:
     """Judge the declaration of a charge (H1); whoever can stands and shoots at it (F4)."""
-    if is_room_charge(table, command):
-        return judge_room_charge(table, command, seat)
     missing = [name for name in command.targets if name not in table.units]
     if missing:
         return refuse(*(unknown("unit", name) for name in missing))

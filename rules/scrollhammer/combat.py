@@ -5,13 +5,22 @@ from typing import Final
 from rules.commands import Command, Question
 from rules.events import Event
 from rules.ruleset import Answer, Decider, Judge
-from rules.scrollhammer import charge_moves, charges, engaged, facing_flank, flanks, shooting, stand_and_shoot
+from rules.scrollhammer import (
+    charge_moves,
+    charges,
+    charging,
+    engaged,
+    facing_flank,
+    flanks,
+    shooting,
+    stand_and_shoot,
+)
 from rules.scrollhammer import commands as order
 from rules.scrollhammer import questions as question
 
 JUDGES: Final[dict[type[Command], Judge]] = {
-    order.DeclareCharge: charges.judge_charge,
-    order.ChargeMove: charge_moves.judge_charge_move,
+    order.DeclareCharge: charging.judge_charge,
+    order.ChargeMove: charging.judge_charge_move,
     order.FaceFlank: facing_flank.judge_face_flank,
     order.Fire: shooting.judge_fire,
 }

@@ -69,6 +69,17 @@ def answer_cover(table: Table, question: AskCover) -> dict[str, Any]:
     return {"save": found.save, "because": list(found.because)}
 
 
+def looks_at_building(table: Table, viewers: list[str], building: str) -> list[Sighting]:
+    """How models see a building, itself no blocker: once from each of their eyes (S3)."""
+    others = {name: piece for name, piece in table.terrain.items() if name != building}
+    scene = (terrain_blockers(others), scene_of(table)[1])
+    return [
+        sighting(scene, eye, front_of(table.terrain[building], eye), excused_by(table, viewer))
+        for viewer in viewers
+        for eye in eyes_of(table, viewer)
+    ]
+
+
 def stands_in(standing: Standing, name: str, piece: Piece) -> bool:
     """Whether any part of a base is over a piece on that piece's floor (T)."""
     if standing.level.piece not in (None, name):
@@ -124,14 +135,8 @@ def _screen_saves(table: Table, seen: Sighting, obscured_at: float) -> Iterator[
 
 
 def _building_cover(table: Table, viewers: list[str], building: str) -> Cover | None:
-    """A building has cover only while at least half of it is hidden, itself left out (K2, P9)."""
-    others = {name: piece for name, piece in table.terrain.items() if name != building}
-    scene = (terrain_blockers(others), scene_of(table)[1])
-    looks = [
-        sighting(scene, eye, front_of(table.terrain[building], eye), excused_by(table, viewer))
-        for viewer in viewers
-        for eye in eyes_of(table, viewer)
-    ]
+    """A building has cover only while at least half of it is hidden (K2, P9)."""
+    looks = looks_at_building(table, viewers, building)
     if not looks:
         return None
     seen = min(looks, key=lambda look: look.obscured)

@@ -46,6 +46,11 @@ def piece_distance(standing: Standing, piece: Piece) -> float:
     return polygon_gap(standing.foot, piece.outline)
 
 
+def touches(standing: Standing, piece: Piece) -> bool:
+    """Tell whether a model on the ground is in contact with a piece's outline (N4)."""
+    return standing.level.floor == 0 and piece_distance(standing, piece) <= CONTACT
+
+
 def locked_with(table: Table, unit: str) -> tuple[str, ...]:
     """The enemy units a unit is in base contact with (V7), in table order."""
     met = {enemy.model.unit for _, enemy in foes_touched(table, standing_models(table, unit))}

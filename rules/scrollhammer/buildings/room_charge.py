@@ -12,8 +12,8 @@ from rules.scrollhammer.buildings.admission import may_enter
 from rules.scrollhammer.buildings.inside import is_enclosed
 from rules.scrollhammer.buildings.passages import doorway_refusals
 from rules.scrollhammer.buildings.rooms import Place, find_room, foes, leaders, place_of
+from rules.scrollhammer.charges import charger_refusals
 from rules.scrollhammer.commands import DeclareCharge
-from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.standing import living
 from rules.scrollhammer.table import Charge, Table
 
@@ -26,8 +26,7 @@ class RoomCharged(Event, frozen=True, kw_only=True, tag="room_charged"):
 
     def apply(self, table: Table) -> Table:
         """Keep whom it charged until the turn ends."""
-        charge = Charge(targets=self.targets, range=0.0)
-        unit = msgspec.structs.replace(table.units[self.unit], charged=charge)
+        unit = msgspec.structs.replace(table.units[self.unit], charged=Charge(targets=self.targets))
         return msgspec.structs.replace(table, units={**table.units, self.unit: unit})
 
 
@@ -48,7 +47,7 @@ def judge_room_charge(table: Table, command: DeclareCharge, seat: Seat) -> Rulin
     if missing:
         return refuse(*missing)
     places = {name: place for name, place in found.items() if isinstance(place, Place)}
-    refusals = (*_unready(table, command.unit), *_misplaced(table, command.unit, places))
+    refusals = (*charger_refusals(table, command.unit), *_misplaced(table, command.unit, places))
     charged = RoomCharged(unit=command.unit, targets=_charged(table, command.unit, places))
     result = {"automatic": True, "targets": list(charged.targets)}
     return Ruling(refusals, lambda dice: Outcome((charged,), result))
@@ -66,17 +65,6 @@ def _target(table: Table, name: str) -> Place | Refusal:
 def _charged(table: Table, unit: str, places: dict[str, Place]) -> tuple[str, ...]:
     """The enemy units in the rooms, each once; characters fight beside those they joined."""
     return tuple({foe: None for place in places.values() for foe in leaders(table, foes(table, unit, place))})
-
-
-def _unready(table: Table, unit: str) -> Iterator[Refusal]:
-    state = table.units[unit]
-    title = state.name or unit
-    if state.charged is not None:
-        yield Refusal(code="charge/already", text=f"{title} has charged this turn; a unit charges once.")
-    if state.reformed:
-        yield Refusal(code="charge/reformed", text=f"{title} has reformed this turn and cannot charge.")
-    if locked_with(table, unit):
-        yield Refusal(code="charge/locked", text=f"{title} is locked in combat and cannot charge.")
 
 
 def _misplaced(table: Table, unit: str, places: dict[str, Place]) -> Iterator[Refusal]:

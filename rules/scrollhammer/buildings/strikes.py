@@ -16,10 +16,9 @@ from rules.scrollhammer.buildings.room_fights import fights_inside
 from rules.scrollhammer.buildings.rooms import Place, leaders, occupants
 from rules.scrollhammer.buildings.tremor import tremors
 from rules.scrollhammer.commands import HitBuilding
-from rules.scrollhammer.measuring import piece_distance
+from rules.scrollhammer.measuring import touches
 from rules.scrollhammer.standing import living, standings
 from rules.scrollhammer.table import Table
-from rules.units import CONTACT
 from rules.wire import write
 
 FALLING: Final = 6
@@ -109,10 +108,9 @@ def _from_inside(table: Table, command: HitBuilding, seat: Seat) -> Iterator[Ref
     """Refuse blows at the building by who fights inside it, and has nobody in contact outside (P6)."""
     if command.ranged or not fights_inside(table, seat, command.building):
         return
-    piece = table.terrain[command.building]
-    outside = (one for one in standings(table).values() if one.seat == seat and one.level.floor == 0)
-    if not any(piece_distance(one, piece) <= CONTACT for one in outside):
-        title = piece.name or command.building
+    outside = (one for one in standings(table).values() if one.seat == seat)
+    if not any(touches(one, table.terrain[command.building]) for one in outside):
+        title = table.terrain[command.building].name or command.building
         text = f"Nobody of {seat} touches {title} from outside; who fights from room to room does not attack it."
         yield Refusal(code="building/fight", text=text)
 
