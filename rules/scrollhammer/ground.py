@@ -98,8 +98,8 @@ def level_at(terrain: dict[str, Piece], x: float, y: float, floor: int) -> Level
     if floor == 0:
         return Level(0, None, ground_height(terrain, x, y))
     for name, piece in terrain.items():
-        found = next((f for f in piece.floors if f.number == floor), None)
-        if found is not None and _under(found, x, y):
+        found = next((f for f in floors_of(piece) if f.number == floor and _under(f, x, y)), None)
+        if found is not None:
             return Level(floor, name, piece.ground + (found.z or 0.0))
     return None
 
@@ -122,7 +122,21 @@ def raised(terrain: dict[str, Piece]) -> tuple[Piece, ...]:
 
 def floor_of(piece: Piece, number: int) -> Floor | None:
     """Find an upper floor of a piece by its number."""
-    return next((floor for floor in piece.floors if floor.number == number), None)
+    return next((floor for floor in floors_of(piece) if floor.number == number), None)
+
+
+def floors_of(piece: Piece) -> tuple[Floor, ...]:
+    """The upper floors of a piece, the battlements of a building among them (R1, P3)."""
+    return _with_battlements(piece) if piece.rooms else piece.floors
+
+
+@by_identity(64)
+def _with_battlements(piece: Piece) -> tuple[Floor, ...]:
+    roofs = (room for room in piece.rooms.values() if room.battlement and room.floor > 0)
+    return (
+        *piece.floors,
+        *(Floor(number=room.floor, z=room.z, outline=room.outline or piece.outline) for room in roofs),
+    )
 
 
 def is_dangerous(piece: Piece, options: Options) -> bool:

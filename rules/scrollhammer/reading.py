@@ -115,8 +115,11 @@ def _check_place(table: Table, place: str, model: Model) -> None:
 
 
 def _check_floor(table: Table, place: str, model: Model) -> None:
-    if level_at(table.terrain, model.x or 0.0, model.y or 0.0, model.floor) is None:
+    level = level_at(table.terrain, model.x or 0.0, model.y or 0.0, model.floor)
+    if level is None:
         raise Unreadable(f"{place}.floor", f"there is no floor {model.floor} under the model")
+    if level.piece is not None and table.terrain[level.piece].rooms:
+        raise Unreadable(f"{place}.room", f"a model on the battlements of {level.piece} names their room")
 
 
 def _check_room(table: Table, place: str, model: Model) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.refusals import Refusal
 from rules.scrollhammer.barriers import barrier_refusals, wall_refusals
+from rules.scrollhammer.buildings.roofs import roof_refusals
 from rules.scrollhammer.climbing import FLIGHT, climbing_refusals, flown, lands_in_ruin
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.difficult import allowance_refusals, needs_test
@@ -40,6 +41,8 @@ def passage_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NO
     yield from sinking_refusals(motion, spared)
     yield from _closed(motion)
     yield from climbing_refusals(motion)
+    if not spared:
+        yield from roof_refusals(motion)
 
 
 def lasting_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
