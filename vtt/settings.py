@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "vtt",
     "vtt.games",
+    "vtt.library",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",

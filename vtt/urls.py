@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 from django.contrib.staticfiles.views import serve
-from django.urls import path, re_path, register_converter
+from django.urls import include, path, re_path, register_converter
 
 from vtt import refusal
 from vtt.games import views as games
@@ -34,6 +34,7 @@ urlpatterns = [
     path("games/<slug:game_id>/<place:place>/export.json", games.game_file, name="game_file"),
     path("games/<slug:game_id>/<place:place>/dice.json", games.dice, name="dice"),
     path("games/<slug:game_id>/<place:place>/new-link/", games.new_link, name="new_link"),
+    path("", include("vtt.library.urls")),
     path("admin/", admin.site.urls),
     # A proxy in front may serve these itself; without one they are served from here, debugging or not.
     re_path(r"^static/(?P<path>.*)$", serve, {"insecure": True}),

@@ -1,0 +1,1 @@
+"""What a person keeps: armies, built by hand or read from a list, and pictures."""

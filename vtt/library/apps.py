@@ -1,0 +1,10 @@
+"""The library application."""
+
+from django.apps import AppConfig
+
+
+class LibraryConfig(AppConfig):
+    """Armies and pictures."""
+
+    name = "vtt.library"
+    label = "library"
