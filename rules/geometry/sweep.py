@@ -28,13 +28,6 @@ def sweep_gap(footprint: Footprint, start: Point, end: Point, other: Footprint) 
     return _slide(joined, start, end, (other.x, other.y))
 
 
-def wall_gap(footprint: Footprint, start: Point, end: Point, wall_from: Point, wall_to: Point) -> tuple[float, float]:
-    """Least signed inches to a wall while sliding, negative where it is in the way, and the share there."""
-    half = ((wall_to[0] - wall_from[0]) / 2, (wall_to[1] - wall_from[1]) / 2)
-    joined = add(body_of(footprint), Body(0.0, (half,), ()))
-    return _slide(joined, start, end, (wall_from[0] + half[0], wall_from[1] + half[1]))
-
-
 def first_crossing(start: Point, end: Point, wall_from: Point, wall_to: Point) -> tuple[float, float] | None:
     """Where a centre's path crosses a wall: share of the path, inches along the wall; else None (T6)."""
     if not segments_cross(start, end, wall_from, wall_to):

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from rules.geometry.bases import Footprint, Point, outline
 from rules.geometry.ground import covers, over_stretches
-from rules.geometry.sweep import first_crossing, wall_gap
+from rules.geometry.search import lowest
+from rules.geometry.sweep import first_crossing
 from rules.geometry.validity import overlap_area
 from rules.identity import by_identity
 from rules.refusals import Refusal
@@ -107,9 +108,21 @@ def _over(leg: Leg, piece: Piece) -> list[tuple[float, float]]:
 
 
 def _worse(course: Course, piece: Piece) -> bool:
+    """Tell whether a base comes deeper into a piece than it started: anywhere on its way, or where it ends."""
     before = overlap_area(outline(course.start.foot), piece.outline)
-    after = overlap_area(outline(course.end.foot), piece.outline)
-    return after > before + EPS
+    ended = overlap_area(outline(course.end.foot), piece.outline)
+    return max(ended, *(_most_over(leg, piece) for leg in course.legs)) > before + EPS
+
+
+def _most_over(leg: Leg, piece: Piece) -> float:
+    """Square inches of a piece under a base where its slide has most; on the way they rise, then fall."""
+    if leg.level.floor != 0:
+        return 0.0
+
+    def spared(share: float) -> float:
+        return -overlap_area(outline(leg.foot.at(*leg.at(share))), piece.outline)
+
+    return -spared(lowest(spared, 0.0, 1.0))
 
 
 def _blocked(course: Course, leg: Leg, ground: float, wall: Wall) -> Point | None:
@@ -117,15 +130,8 @@ def _blocked(course: Course, leg: Leg, ground: float, wall: Wall) -> Point | Non
     if ground + wall.bottom >= head or ground + wall.top <= feet:
         return None
     crossing = first_crossing(leg.start, leg.end, wall.start, wall.end)
-    if crossing is not None:
-        share, along = crossing
-        through = any(o.start <= along <= o.end for o in wall.openings)
-        return None if through else leg.at(share)
-    return _clipped(leg, wall) if wall.impassable else None
-
-
-def _clipped(leg: Leg, wall: Wall) -> Point | None:
-    """An impassable wall stops any part of the base; exactly grazing its end is free (N3)."""
-    least, share = wall_gap(leg.foot, leg.start, leg.end, wall.start, wall.end)
-    started, _ = wall_gap(leg.foot, leg.start, leg.start, wall.start, wall.end)
-    return leg.at(share) if least < min(0.0, started) - EPS else None
+    if crossing is None:
+        return None
+    share, along = crossing
+    through = any(opening.start <= along <= opening.end for opening in wall.openings)
+    return None if through else leg.at(share)

@@ -6,18 +6,18 @@ from typing import Final
 
 from rules.geometry.bases import Footprint, Point
 from rules.geometry.distance import gap, points_gap
+from rules.geometry.search import lowest
 from rules.scrollhammer.coherency import value_of
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.standing import Standing, standings
 from rules.units import CONTACT
 
-_GOLDEN: Final = 0.6180339887498949
 _HALVINGS: Final = 30
 
 
 def end_breakpoints(motion: Motion) -> Iterator[float]:
-    """Shares at which what depends on the ends may change: overlaps (V5) and links of the chain (V6)."""
+    """Shares at which what depends on the ends may change: overlaps (V5), contact (H1), links of the chain (V6)."""
     tracks = {name: _track(motion, standing) for name, standing in motion.before.items()}
     for first, second in combinations(motion.before.values(), 2):
         if first.id in motion.courses or second.id in motion.courses:
@@ -26,7 +26,8 @@ def end_breakpoints(motion: Motion) -> Iterator[float]:
                 yield from _crossings(tracks[first.id], tracks[second.id], bound)
     for name in motion.courses:
         for other in _others(motion):
-            yield from _crossings(tracks[name], _still(other), -CONTACT)
+            for bound in (CONTACT, -CONTACT):
+                yield from _crossings(tracks[name], _still(other), bound)
 
 
 class _Track:
@@ -96,10 +97,10 @@ def _roots(value: Callable[[float], float], begin: float, finish: float) -> Iter
     if (first > 0) != (last > 0):
         yield _root(value, begin, finish, first > 0)
     elif first > 0:
-        lowest = _lowest(value, begin, finish)
-        if value(lowest) < 0:
-            yield _root(value, begin, lowest, True)
-            yield _root(value, lowest, finish, False)
+        least = lowest(value, begin, finish)
+        if value(least) < 0:
+            yield _root(value, begin, least, True)
+            yield _root(value, least, finish, False)
 
 
 def _root(value: Callable[[float], float], low: float, high: float, falling: bool) -> float:
@@ -109,14 +110,4 @@ def _root(value: Callable[[float], float], low: float, high: float, falling: boo
             low = middle
         else:
             high = middle
-    return (low + high) / 2
-
-
-def _lowest(value: Callable[[float], float], low: float, high: float) -> float:
-    for _ in range(_HALVINGS):
-        left, right = high - (high - low) * _GOLDEN, low + (high - low) * _GOLDEN
-        if value(left) < value(right):
-            high = right
-        else:
-            low = left
     return (low + high) / 2

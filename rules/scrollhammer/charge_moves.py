@@ -10,6 +10,7 @@ from rules.dice import Dice
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, certain, refuse
+from rules.scrollhammer.buildings.landings import landed
 from rules.scrollhammer.combat_moves import limits_of
 from rules.scrollhammer.commands import ChargeMove
 from rules.scrollhammer.declared_contact import contact_refusals, contacts_made, misnamed
@@ -18,7 +19,7 @@ from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.reforming import facing_refusals
-from rules.scrollhammer.straggling import parting_events
+from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Charge, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
@@ -83,7 +84,7 @@ def _charged(motion: Motion, command: ChargeMove, dice: Dice) -> Outcome:
     everybody = motion.table.models
     met = dict.fromkeys(everybody[enemy].unit for _, enemy in pairs)
     ended = ChargeEnded(unit=motion.name, reached=tuple(met), contacts=command.contacts)
-    outcome = moved_outcome(motion, command.wounds_to, dice, ended, *parting_events(motion))
+    outcome = moved_outcome(motion, command.wounds_to, dice, *landed(motion), ended, *rejoining_events(motion))
     return replace(outcome, result={"contact": [list(pair) for pair in pairs], **outcome.result})
 
 

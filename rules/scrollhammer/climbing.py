@@ -29,7 +29,7 @@ def climbing_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse floors that are not there, models that may not stand there, steps too high, climbs off a ladder."""
     for course in motion.acting():
         yield from _missing_floor(course)
-        if course.climbs or course.end.level.floor > 0:
+        if _highest(course) > course.start.level.floor:
             yield from _wrong_type(motion, course)
         if not motion.is_flyer(course):
             yield from _too_high(course)
@@ -59,6 +59,11 @@ def flown(course: Course) -> float:
     """Inches of the slant between a flyer's base centres before and after (R4)."""
     (x, y), (to_x, to_y) = course.start.place, course.end.place
     return hypot(to_x - x, to_y - y, course.end.z - course.start.z)
+
+
+def _highest(course: Course) -> int:
+    """The highest floor a course reaches; who stands too high already may stay there or come down (V10)."""
+    return max((climb.end.floor for climb in course.climbs), default=0)
 
 
 def _missing_floor(course: Course) -> Iterator[Refusal]:

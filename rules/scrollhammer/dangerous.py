@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from rules.dice import Dice
 from rules.events import Event
 from rules.geometry.ground import covers, over_region_stretches
@@ -18,11 +20,15 @@ from rules.scrollhammer.wounds import ModelWounded
 class DangerFaced(Event, frozen=True, kw_only=True, tag="danger_faced"):
     """Models went through dangerous ground and rolled for it."""
 
+    unit: str
     dice: dict[str, dict[str, int]]
 
     def apply(self, table: Table) -> Table:
-        """The wounds are events of their own; this is for the log."""
-        return table
+        """Keep who has rolled for which piece until the phase ends; the wounds are events of their own."""
+        unit = table.units[self.unit]
+        faced = {piece: (*unit.faced.get(piece, ()), *rolled) for piece, rolled in self.dice.items()}
+        unit = msgspec.structs.replace(unit, faced=unit.faced | faced)
+        return msgspec.structs.replace(table, units={**table.units, self.unit: unit})
 
 
 def face_danger(motion: Motion, wounds_to: tuple[str, ...], dice: Dice) -> tuple[Event, ...]:
@@ -38,7 +44,7 @@ def face_danger(motion: Motion, wounds_to: tuple[str, ...], dice: Dice) -> tuple
                 left[_sufferer(faced, name, piece, wounds_to, left)] -= 1
     if not rolled:
         return ()
-    return (DangerFaced(dice=rolled), *_wounds(motion, left))
+    return (DangerFaced(unit=motion.name, dice=rolled), *_wounds(motion, left))
 
 
 def faced_pieces(motion: Motion) -> dict[str, list[str]]:
@@ -48,7 +54,7 @@ def faced_pieces(motion: Motion) -> dict[str, list[str]]:
         return {}
     courses = {course.start.id: course for course in motion.moving()}
     return {
-        name: [piece for piece in dangerous if _goes_through(motion, courses[name], piece)]
+        name: [piece for piece in dangerous if _must_roll(motion, courses[name], piece)]
         for name in motion.after
         if name in courses
     }
@@ -57,6 +63,11 @@ def faced_pieces(motion: Motion) -> dict[str, list[str]]:
 def dice_of(events: tuple[Event, ...]) -> dict[str, Any]:
     """The dangerous dice among a move's events, by piece and model."""
     return next((dict(event.dice) for event in events if isinstance(event, DangerFaced)), {})
+
+
+def _must_roll(motion: Motion, course: Course, name: str) -> bool:
+    """Tell whether a model goes through a piece for which it has not rolled yet this phase."""
+    return course.start.id not in motion.unit.faced.get(name, ()) and _goes_through(motion, course, name)
 
 
 def _goes_through(motion: Motion, course: Course, name: str) -> bool:

@@ -14,6 +14,7 @@ from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.reforming import block_refusals
+from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.terms import Reasons, Terms, ruling_on
 
@@ -53,6 +54,7 @@ def _judged(table: Table, command: Move, terms: Terms, *more: Event) -> Ruling:
     stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
+    more = (*more, *rejoining_events(motion))
     return ruling_on(motion, command, terms, lambda dice: moved_outcome(motion, command.wounds_to, dice, *more))
 
 

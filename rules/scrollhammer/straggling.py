@@ -38,6 +38,14 @@ def parting_events(motion: Motion) -> tuple[BlockParted, ...]:
     return () if split == motion.unit.split else (BlockParted(unit=motion.name, split=split),)
 
 
+def rejoining_events(motion: Motion) -> tuple[BlockParted, ...]:
+    """A block's parts are one again after a move that is no march."""
+    after = motion.after.values()
+    if not motion.unit.split or len(groups(after, links(motion.table, after))) > 1:
+        return ()
+    return (BlockParted(unit=motion.name, split=False),)
+
+
 def excused(motion: Motion, shift: Point, astray: Iterable[str]) -> frozenset[str]:
     """Of the models that do not make a block's move those that may not be able to.
 

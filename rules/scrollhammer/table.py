@@ -125,6 +125,8 @@ class Unit(_Part, frozen=True, kw_only=True):
     charged: Charge | None = None
     fleeing: bool = False
     flanked_by: tuple[str, ...] = ()
+    faced: dict[str, tuple[str, ...]] = {}
+    """By dangerous piece the models that have rolled for it this phase (T2)."""
     contacts: dict[str, str] = {}
     """By model the enemy whom its owner declared it touches, where nobody fits beside him (H3)."""
     split: bool = False

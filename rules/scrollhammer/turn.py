@@ -112,9 +112,8 @@ def _owing_refusal(table: Table, name: str) -> Refusal:
 def _after_phase(unit: Unit, event: PhaseEnded, first: Seat) -> Unit:
     effects = tuple(e for e in unit.effects if e.until is None or not is_past(e.until, event.ended, first))
     charged = unit.charged if event.ended.seat == event.seat else None
-    if unit.terrain_test is None and effects == unit.effects and charged is unit.charged:
-        return unit
-    return msgspec.structs.replace(unit, terrain_test=None, effects=effects, charged=charged)
+    ended = msgspec.structs.replace(unit, terrain_test=None, faced={}, effects=effects, charged=charged)
+    return unit if ended == unit else ended
 
 
 def _refreshed(table: Table, seat: Seat) -> Table:

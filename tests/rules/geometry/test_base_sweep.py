@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from rules.geometry.bases import Footprint
 from rules.geometry.distance import gap
 from rules.geometry.near import circles, near_pairs
-from rules.geometry.sweep import first_crossing, sweep_gap, wall_gap
-from rules.units import EPS, inches
+from rules.geometry.sweep import first_crossing, sweep_gap
+from rules.units import inches
 from tests.rules.geometry.scenes import (
     POINTS,
     along,
@@ -60,18 +60,6 @@ def test_a_long_side_in_passing_is_nearest_from_its_first_place():
     block = Footprint("rect", 5, 3, 90, 2, 1)
     mover = Footprint("rect", 0, 0, 90, 0.5, 0.5)
     assert sweep_gap(mover, (0, 0), (10, 0), block) == (pytest.approx(1.5), pytest.approx(0.25))
-
-
-@pytest.mark.parametrize(("wall_end", "blocked"), [(0.62, True), (0.64, False), (0.62992, False)])
-def test_a_wall_blocks_unless_the_base_only_grazes_it(wall_end, blocked):
-    least, _ = wall_gap(INFANTRY, (0, 0), (10, 0), (5, wall_end), (5, 5))
-    assert (least < -EPS) is blocked
-
-
-def test_a_base_going_at_a_wall_end_on_stops_with_its_edge_there():
-    stop = 5 - INFANTRY.half_length
-    assert wall_gap(INFANTRY, (5, 0), (5, stop), (5, 5), (5, 9))[0] == pytest.approx(0, abs=1e-9)
-    assert wall_gap(INFANTRY, (5, 0), (5, stop + 0.01), (5, 5), (5, 9))[0] == pytest.approx(-0.01)
 
 
 @pytest.mark.parametrize("apart", [1.2598425, 1.2598424, 1.2588, 1.25, 1.249])
