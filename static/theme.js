@@ -25,5 +25,9 @@
   apply();
   light.addEventListener("change", apply);
   contrast.addEventListener("change", apply);
-  addEventListener("DOMContentLoaded", () => document.querySelectorAll("[data-theme-switch]").forEach((field) => listen(/** @type {HTMLSelectElement} */ (field))));
+  addEventListener("DOMContentLoaded", () =>
+    document
+      .querySelectorAll("[data-theme-switch]")
+      .forEach((field) => listen(/** @type {HTMLSelectElement} */ (field))),
+  );
 })();

@@ -20,7 +20,6 @@ type Topic =
   | "hover"
   | "rings"
   | "motion"
-  | "theme"
   | "notice"
   | "coherency";
 
@@ -254,7 +253,7 @@ interface Part {
 /** How a model is drawn, beside its base and pose. */
 interface Look {
   seat: Seat;
-  number: number;
+  number: string;
   glyph: string;
   /** Wounds of an unhurt model. */
   full: number;

@@ -8,7 +8,8 @@ const FINE_CORNERS = 96;
 
 /** @param {Base} base @returns {{along: number, across: number}} half sizes in inches */
 export function halves(base) {
-  if (base.shape === "round") return { along: base.diameter / 2 / MILLIMETRES, across: base.diameter / 2 / MILLIMETRES };
+  if (base.shape === "round")
+    return { along: base.diameter / 2 / MILLIMETRES, across: base.diameter / 2 / MILLIMETRES };
   return { along: base.length / 2 / MILLIMETRES, across: base.width / 2 / MILLIMETRES };
 }
 
@@ -18,7 +19,12 @@ export function reach(base) {
   return base.shape === "rect" ? Math.hypot(along, across) : Math.max(along, across);
 }
 
-/** @param {Base} base @param {{x: number, y: number, facing: number}} pose @param {number[]} point @returns {Point} */
+/**
+ * @param {Base} base
+ * @param {{x: number, y: number, facing: number}} pose
+ * @param {number[]} point
+ * @returns {Point}
+ */
 function inFrame(base, pose, point) {
   const angle = radians(base.shape === "round" ? 0 : pose.facing);
   const [x, y] = [point[0] - pose.x, point[1] - pose.y];
@@ -36,7 +42,13 @@ export function covers(base, pose, point) {
 /** @param {Base} base @returns {Point[]} corners about the origin, facing 0 */
 function corners(base) {
   const { along, across } = halves(base);
-  if (base.shape === "rect") return [[-across, -along], [across, -along], [across, along], [-across, along]];
+  if (base.shape === "rect")
+    return [
+      [-across, -along],
+      [across, -along],
+      [across, along],
+      [-across, along],
+    ];
   return Array.from({ length: OVAL_CORNERS }, (_, index) => {
     const angle = (index / OVAL_CORNERS) * 2 * Math.PI;
     return /** @type {Point} */ ([across * Math.sin(angle), -along * Math.cos(angle)]);
@@ -67,7 +79,11 @@ function grownOval(along, across, by) {
   });
 }
 
-/** @param {Base} base @param {{x: number, y: number, facing: number}} pose @returns {Outline} for drawing, not for judging */
+/**
+ * @param {Base} base
+ * @param {{x: number, y: number, facing: number}} pose
+ * @returns {Outline} for drawing, not for judging
+ */
 export function outlineOf(base, pose) {
   const [sine, cosine] = [Math.sin(radians(pose.facing)), Math.cos(radians(pose.facing))];
   return corners(base).map(([x, y]) => [pose.x + x * cosine - y * sine, pose.y + x * sine + y * cosine]);
@@ -89,7 +105,10 @@ export function closest(one, other) {
 
 /** @param {Standing} standing @param {number[]} point @returns {Closest} */
 export function closestTo(standing, point) {
-  const spot = { base: /** @type {RoundBase} */ ({ shape: "round", diameter: 0 }), pose: { x: point[0], y: point[1], facing: 0 } };
+  const spot = {
+    base: /** @type {RoundBase} */ ({ shape: "round", diameter: 0 }),
+    pose: { x: point[0], y: point[1], facing: 0 },
+  };
   return closest(standing, spot);
 }
 

@@ -44,7 +44,11 @@ export function fit(camera, mat) {
   camera.y = mat.depth / 2 + (MARGIN.below - MARGIN.above) / 2 / camera.scale;
 }
 
-/** @param {Camera} camera @param {{width: number, depth: number}} mat the whole of it, or on a narrow screen what is round the point @param {number[]} point */
+/**
+ * @param {Camera} camera
+ * @param {{width: number, depth: number}} mat the whole of it, or on a narrow screen what is round the point
+ * @param {number[]} point
+ */
 export function settle(camera, mat, point) {
   fit(camera, mat);
   if (camera.scale >= LEAST_READABLE) return;
@@ -52,13 +56,23 @@ export function settle(camera, mat, point) {
   lookAt(camera, mat, point);
 }
 
-/** @param {Camera} camera @param {{width: number, depth: number}} mat @param {number} dx @param {number} dy CSS pixels */
+/**
+ * @param {Camera} camera
+ * @param {{width: number, depth: number}} mat
+ * @param {number} dx
+ * @param {number} dy CSS pixels
+ */
 export function pan(camera, mat, dx, dy) {
   camera.x = clamp(camera.x - dx / camera.scale, 0, mat.width);
   camera.y = clamp(camera.y - dy / camera.scale, 0, mat.depth);
 }
 
-/** @param {Camera} camera @param {{width: number, depth: number}} mat @param {number[]} pixel stays where it is @param {number} factor */
+/**
+ * @param {Camera} camera
+ * @param {{width: number, depth: number}} mat
+ * @param {number[]} pixel stays where it is
+ * @param {number} factor
+ */
 export function zoom(camera, mat, pixel, factor) {
   const before = toTable(camera, pixel);
   camera.scale = clamp(camera.scale * factor, fittingScale(camera, mat) / 2, CLOSEST);
@@ -67,7 +81,11 @@ export function zoom(camera, mat, pixel, factor) {
   camera.y = clamp(camera.y + before[1] - after[1], 0, mat.depth);
 }
 
-/** @param {Camera} camera @param {{width: number, depth: number}} mat @param {number[]} point brought to the middle */
+/**
+ * @param {Camera} camera
+ * @param {{width: number, depth: number}} mat
+ * @param {number[]} point brought to the middle
+ */
 export function lookAt(camera, mat, point) {
   camera.x = clamp(point[0], 0, mat.width);
   camera.y = clamp(point[1], 0, mat.depth);

@@ -25,7 +25,12 @@ export function lift(draft, models, held) {
   draft.held = held;
 }
 
-/** @param {Draft} draft @param {TableFile} table @param {number} floor looked at @param {Point} by inches since they were lifted */
+/**
+ * @param {Draft} draft
+ * @param {TableFile} table
+ * @param {number} floor looked at
+ * @param {Point} by inches since they were lifted
+ */
 export function carry(draft, table, floor, by) {
   Object.entries(draft.lifted).forEach(([id, start]) => {
     const to = draft.tracks[id].to;
@@ -42,7 +47,12 @@ export function putBack(draft) {
   draft.held = null;
 }
 
-/** @param {TableFile} table @param {number} floor @param {Point} point @returns {number} that floor, or 0 where there is none */
+/**
+ * @param {TableFile} table
+ * @param {number} floor
+ * @param {Point} point
+ * @returns {number} that floor, or 0 where there is none
+ */
 export function floorUnder(table, floor, point) {
   const has = Object.values(table.terrain).some((piece) => {
     const level = floorOf(piece, floor);
@@ -53,9 +63,12 @@ export function floorUnder(table, floor, point) {
 
 /** @param {Draft} draft @param {string[]} models where they are now becomes a waypoint */
 export function pinWaypoint(draft, models) {
-  models.map((id) => draft.tracks[id]).filter(leavesLastPoint).forEach(({ fixed, to }) => {
-    fixed.push([to.x, to.y, to.floor]);
-  });
+  models
+    .map((id) => draft.tracks[id])
+    .filter(leavesLastPoint)
+    .forEach(({ fixed, to }) => {
+      fixed.push([to.x, to.y, to.floor]);
+    });
 }
 
 /** @param {Track} track */
@@ -73,7 +86,10 @@ export function turnEach(draft, models, degrees) {
   });
 }
 
-/** @param {Draft} draft the whole block turns about its middle, which makes the move a reform @param {number} degrees */
+/**
+ * @param {Draft} draft the whole block turns about its middle, which makes the move a reform
+ * @param {number} degrees
+ */
 export function turnBlock(draft, degrees) {
   const ids = Object.keys(draft.tracks);
   const about = middle(ids.map((id) => [draft.tracks[id].to.x, draft.tracks[id].to.y]));

@@ -13,7 +13,10 @@ export class Enquiries {
   /** @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
 
-  /** @param {(frame: Frame) => boolean} send false when there is no connection @param {() => number} clock milliseconds */
+  /**
+   * @param {(frame: Frame) => boolean} send false when there is no connection
+   * @param {() => number} clock milliseconds
+   */
   constructor(send, clock) {
     this.send = send;
     this.clock = clock;
@@ -45,7 +48,11 @@ export class Enquiries {
     this.#next = null;
   }
 
-  /** @param {Frame} frame @param {(answer: any) => void} heard @returns {number} its id, 0 when it could not be sent */
+  /**
+   * @param {Frame} frame
+   * @param {(answer: any) => void} heard
+   * @returns {number} its id, 0 when it could not be sent
+   */
   #post(frame, heard) {
     this.#lastId += 1;
     if (!this.send({ ...frame, id: this.#lastId })) return 0;

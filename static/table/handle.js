@@ -8,7 +8,11 @@ import { movableSelection } from "./selection.js";
 const BEYOND = 26;
 const GRIP = 14;
 
-/** @param {State} state @param {Camera} camera @returns {{pivot: Point, rim: Point, grip: Point, facing: number} | null} inches: about the block, or the first of the others */
+/**
+ * @param {State} state
+ * @param {Camera} camera
+ * @returns {{pivot: Point, rim: Point, grip: Point, facing: number} | null} inches: about the block, or the first of the others
+ */
 export function turnHandle(state, camera) {
   const models = movableSelection(state);
   if (!models.length || state.draft?.sent) return null;

@@ -3,7 +3,7 @@
 import { clearGhosts, receiveGesture } from "./hands.js";
 import { merge } from "./merge.js";
 import { motionsOf } from "./motion.js";
-import { standing, unitName } from "./pieces.js";
+import { refusalNotice, refuseDraft, settleDraft } from "./settling.js";
 
 const LOG_KEPT = 500;
 
@@ -22,7 +22,10 @@ function connectionFrames({ store: { state, changed }, outbox, enquiries }) {
       changed("connection", "presence");
     },
     closed({ reason }) {
-      state.notice = { text: `The server closed the connection: ${String(reason).replaceAll("_", " ")}.`, urgent: true };
+      state.notice = {
+        text: `The server closed the connection: ${String(reason).replaceAll("_", " ")}.`,
+        urgent: true,
+      };
       changed("notice");
     },
     error({ id, text }) {
@@ -37,17 +40,9 @@ function connectionFrames({ store: { state, changed }, outbox, enquiries }) {
 }
 
 /** @param {InboxOffice} office @returns {FrameHandlers} */
-function tableFrames({ store: { state, changed }, outbox, resync, clock, still }) {
-  const carryOut = (/** @type {any} */ { kind: _, changes, ...entry }) => {
-    if (!still()) state.motions.push(...motionsOf(state.table, entry, clock()));
-    const topics = merge(state.table, changes);
-    state.seq = entry.seq;
-    state.log = [...state.log, entry].slice(-LOG_KEPT);
-    clearGhosts(state, entry);
-    settleDraft(state, entry, changes);
-    changed(...topics, "log", "draft", "lifted", "gestures", "motion", "notice");
-  };
-
+function tableFrames(office) {
+  const { store, outbox, resync } = office;
+  const { state, changed } = store;
   return {
     snapshot({ seq, table, log, chat }) {
       Object.assign(state, { seq, table, log, chat, motions: [], draft: null });
@@ -56,7 +51,7 @@ function tableFrames({ store: { state, changed }, outbox, resync, clock, still }
     },
     events(frame) {
       if (frame.seq > state.seq + 1) return resync();
-      if (frame.seq === state.seq + 1) carryOut(frame);
+      if (frame.seq === state.seq + 1) carryOut(office, frame);
       outbox.accepted(frame.id);
     },
     recorded({ id }) {
@@ -65,11 +60,22 @@ function tableFrames({ store: { state, changed }, outbox, resync, clock, still }
     refused({ id, refusals, nearest }) {
       const dropped = outbox.refused(id);
       if (!dropped.length) return;
-      refuseDraft(state, dropped, { legal: false, refusals, nearest });
-      state.notice = { text: refusalSentence(refusals, dropped.length - 1), urgent: true };
+      const onDraft = refuseDraft(state, dropped, { legal: false, refusals, nearest });
+      if (!onDraft || dropped.length > 1) state.notice = refusalNotice(refusals, dropped.length - 1);
       changed("draft", "notice");
     },
   };
+}
+
+/** @param {InboxOffice} office @param {any} frame an accepted command, the next in its turn */
+function carryOut({ store: { state, changed }, clock, still }, { kind: _, changes, ...entry }) {
+  if (!still()) state.motions.push(...motionsOf(state.table, entry, clock()));
+  const topics = merge(state.table, changes);
+  state.seq = entry.seq;
+  state.log = [...state.log, entry].slice(-LOG_KEPT);
+  clearGhosts(state, entry);
+  settleDraft(state, entry, changes);
+  changed(...topics, "log", "draft", "lifted", "gestures", "motion", "notice");
 }
 
 /** @param {InboxOffice} office @returns {FrameHandlers} */
@@ -89,34 +95,4 @@ function socialFrames({ store: { state, changed }, clock }) {
       changed("chat", "gestures");
     },
   };
-}
-
-/** @param {State} state @param {LogEntry} entry @param {Changes} changes the ghosts go once their move is carried out, or overtaken */
-function settleDraft(state, entry, changes) {
-  const { draft } = state;
-  if (!draft) return;
-  const overtaken = Object.entries(draft.tracks).some(([id, { from }]) => changes.models?.[id] !== undefined && !standsAt(changes.models[id], from));
-  if (entry.id !== draft.sent && !overtaken) return;
-  state.draft = null;
-  if (entry.id !== draft.sent) {
-    state.notice = { text: `${unitName(state.table, draft.unit)} changed meanwhile; its ghosts were put away.`, urgent: true };
-  }
-}
-
-/** @param {Model | null} model @param {Pose} pose */
-function standsAt(model, { x, y, facing, floor }) {
-  return model !== null && standing(model) && model.x === x && model.y === y && model.facing === facing && model.floor === floor;
-}
-
-/** @param {State} state @param {Outgoing[]} dropped @param {Verdict} answer the ghosts stay where they are, to be changed */
-function refuseDraft(state, dropped, answer) {
-  const { draft } = state;
-  if (draft && dropped.some(({ id }) => id === draft.sent)) Object.assign(draft, { sent: null, open: true, answer });
-}
-
-/** @param {Refusal[]} refusals @param {number} later commands dropped with it */
-function refusalSentence(refusals, later) {
-  const sentences = refusals.map(({ text }) => text).join(" ");
-  if (!later) return sentences;
-  return `${sentences} ${later === 1 ? "The order" : `${later} orders`} made after it ${later === 1 ? "was" : "were"} not sent.`;
 }

@@ -164,14 +164,21 @@ export class PointerInput {
     return { from: start, at, model, under, shift: event.shiftKey, slack };
   }
 
-  /** @param {PointerEvent} event @param {Grip} grip @returns {Press} where it is now, with where and on what it began */
+  /**
+   * @param {PointerEvent} event
+   * @param {Grip} grip
+   * @returns {Press} where it is now, with where and on what it began
+   */
   #since(event, grip) {
     const { from, model } = grip.press;
     return { ...this.#press(event, grip.start), from, model };
   }
 }
 
-/** @param {WheelEvent} event @returns {number} pixels, whatever unit the turn came in; pinching on a pad turns less */
+/**
+ * @param {WheelEvent} event
+ * @returns {number} pixels, whatever unit the turn came in; pinching on a pad turns less
+ */
 function wheelPixels({ deltaY, deltaMode, ctrlKey }) {
   return deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1) * (ctrlKey ? 6 : 1);
 }

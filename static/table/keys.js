@@ -12,7 +12,12 @@ const TURN = 15;
 const SMALL_TURN = 1;
 const PAN = 60;
 const ZOOM = 1.25;
-const ARROWS = /** @type {Record<string, Point>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
+const ARROWS = /** @type {Record<string, Point>} */ ({
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+});
 
 /** @param {Desk} desk @param {Toolbox} toolbox @param {() => boolean} cancelDrag true when there was one */
 export function listenToKeys(desk, toolbox, cancelDrag) {
@@ -27,7 +32,13 @@ function isWriting(target) {
   return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 }
 
-/** @param {KeyboardEvent} event @param {Desk} desk @param {Toolbox} toolbox @param {() => boolean} cancelDrag @returns {boolean} true when the key meant something */
+/**
+ * @param {KeyboardEvent} event
+ * @param {Desk} desk
+ * @param {Toolbox} toolbox
+ * @param {() => boolean} cancelDrag
+ * @returns {boolean} true when the key meant something
+ */
 function press(event, desk, toolbox, cancelDrag) {
   const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
   if (event.key === "Escape") return cancelDrag() || escape(desk);
@@ -52,7 +63,8 @@ function escape(desk) {
 /** @param {Desk} desk @param {EventTarget | null} target a button elsewhere keeps its own Enter */
 function enter(desk, target) {
   const { draft } = desk.store.state;
-  const free = target === document.body || (target instanceof HTMLElement && target.closest("#stage, #mirror") !== null);
+  const free =
+    target === document.body || (target instanceof HTMLElement && target.closest("#stage, #mirror") !== null);
   if (!draft || !free || !changedModels(draft).length) return false;
   confirmDraft(desk);
   return true;

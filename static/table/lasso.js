@@ -4,5 +4,10 @@
 export function lassoOutline({ shape, points }) {
   if (shape === "loop") return points;
   const [[left, top], [right, bottom]] = points;
-  return [[left, top], [right, top], [right, bottom], [left, bottom]];
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
 }

@@ -14,7 +14,7 @@ import { createPanels } from "./panels/panels.js";
 import { byId } from "./panels/element.js";
 import { ownMiddle } from "./pieces.js";
 import { Scheduler } from "./render/scheduler.js";
-import { createTableView } from "./render/table.js";
+import { TableView } from "./render/table.js";
 import { Socket } from "./socket.js";
 import { createState } from "./state.js";
 import { createStore } from "./store.js";
@@ -42,7 +42,7 @@ const desk = createDesk({ store, camera, outbox, enquiries, gestures, send });
 const toolbox = createToolbox(desk, () => /** @type {HTMLDialogElement} */ (byId("help")).showModal());
 const pointer = new PointerInput(host, desk, toolbox.current);
 const scheduler = new Scheduler(store);
-const view = createTableView(host, store, camera);
+const view = new TableView(host, store, camera);
 
 function address() {
   const url = new URL(`ws/games/${state.game.id}/`, new URL(document.body.dataset.root ?? "/", location.href));
@@ -59,17 +59,12 @@ function lost(forGood) {
   changed("connection", "gestures");
 }
 
-function resize() {
-  view.resize();
-  changed("camera");
-}
-
 view.resize();
 settle(camera, state.table.mat, ownMiddle(state));
-[...view.parts, ...createPanels(desk, toolbox)].forEach((part) => scheduler.add(part));
-new ResizeObserver(resize).observe(host);
-addEventListener("resize", resize);
-addEventListener("warmat:theme", () => changed("theme"));
+[...view.parts(), ...createPanels(desk, toolbox)].forEach((part) => scheduler.add(part));
+new ResizeObserver(() => view.resize()).observe(host);
+addEventListener("resize", () => view.resize());
+addEventListener("warmat:theme", () => view.recolour());
 pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 watchCoherency(desk);

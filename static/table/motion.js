@@ -14,7 +14,14 @@ export function motionsOf(table, entry, now) {
     .filter((motion) => motion !== null);
 }
 
-/** @param {TableFile} table @param {string} id @param {Place[]} path its start first @param {Pose | undefined} pose @param {number} now @returns {Motion | null} */
+/**
+ * @param {TableFile} table
+ * @param {string} id
+ * @param {Place[]} path its start first
+ * @param {Pose | undefined} pose
+ * @param {number} now
+ * @returns {Motion | null}
+ */
 function motion(table, id, path, pose, now) {
   const model = table.models[id];
   if (!model || path.length < 2) return null;

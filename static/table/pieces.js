@@ -45,23 +45,24 @@ export const numberOf = (table, id) => modelsOf(table, table.models[id].unit).in
 /** @param {TableFile} table @param {string} id */
 export const unitName = (table, id) => table.units[id].name || id;
 
-/** @param {TableFile} table @returns {Map<string, number>} every model's number in its unit, from 1 */
+/**
+ * @param {TableFile} table
+ * @returns {Map<string, string>} every model's number in its unit, from 1; nothing for one alone in its unit
+ */
 export function numbers(table) {
   /** @type {Map<string, number>} */
   const counted = new Map();
-  /** @type {Map<string, number>} */
-  const numbered = new Map();
-  Object.entries(table.models).forEach(([id, model]) => {
-    counted.set(model.unit, (counted.get(model.unit) ?? 0) + 1);
-    numbered.set(id, counted.get(model.unit) ?? 0);
+  const entries = Object.entries(table.models).map(([id, { unit }]) => {
+    counted.set(unit, (counted.get(unit) ?? 0) + 1);
+    return { id, unit, number: counted.get(unit) };
   });
-  return numbered;
+  return new Map(entries.map(({ id, unit, number }) => [id, counted.get(unit) === 1 ? "" : String(number)]));
 }
 
 /** @param {TableFile} table @param {string} id @returns {number} wounds of an unhurt model */
 export function fullWounds(table, id) {
   const wounds = table.profiles[table.models[id].profile]?.W;
-  return Array.isArray(wounds) ? Math.max(...wounds) : wounds ?? 1;
+  return Array.isArray(wounds) ? Math.max(...wounds) : (wounds ?? 1);
 }
 
 /** @param {TableFile} table @param {string} id @returns {number} inches */

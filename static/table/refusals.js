@@ -7,7 +7,7 @@ const GAPS = ["move/exclusion", "move/overlap", "move/coherency", "move/through_
 
 /** @param {State} state @returns {Refusal[]} those against the draft in hand */
 export function draftRefusals({ draft }) {
-  return draft?.answer && !draft.answer.legal ? draft.answer.refusals ?? [] : [];
+  return draft?.answer && !draft.answer.legal ? (draft.answer.refusals ?? []) : [];
 }
 
 /** @param {State} state @param {Refusal} refusal @returns {Point | null} inches: the offending model, or the place */
@@ -16,12 +16,19 @@ export function placeOf(state, { model, at }) {
   return model && state.table.models[model] ? [shownPose(state, model).x, shownPose(state, model).y] : null;
 }
 
-/** @param {State} state @param {Refusal} refusal @returns {{from: Point, to: Point} | null} between the two bases, with the mover where it was worst */
+/**
+ * @param {State} state
+ * @param {Refusal} refusal
+ * @returns {{from: Point, to: Point} | null} between the two bases, with the mover where it was worst
+ */
 export function gapOf(state, refusal) {
   const { model, other, code } = refusal;
   const [mover, met] = [state.table.models[model ?? ""], state.table.models[other ?? ""]];
   if (!model || !other || !mover || !met || !GAPS.includes(code) || !standing(met)) return null;
-  return closest({ base: mover.base, pose: worstPose(state, refusal, model) }, { base: met.base, pose: shownPose(state, other) });
+  return closest(
+    { base: mover.base, pose: worstPose(state, refusal, model) },
+    { base: met.base, pose: shownPose(state, other) },
+  );
 }
 
 /** @param {State} state @param {Refusal} refusal @param {string} model */
@@ -33,6 +40,8 @@ function worstPose(state, { at }, model) {
 /** @param {Refusal} refusal @returns {string} "0.62″", with as many digits as it takes to differ from the limit */
 export function measure({ measured, limit }) {
   if (measured === null || measured === undefined) return "";
-  const digits = [2, 3, 4].find((count) => limit === null || limit === undefined || measured.toFixed(count) !== limit.toFixed(count));
+  const digits = [2, 3, 4].find(
+    (count) => limit === null || limit === undefined || measured.toFixed(count) !== limit.toFixed(count),
+  );
   return `${measured.toFixed(digits ?? 4)}″`;
 }

@@ -20,7 +20,11 @@ export function selectUnit(store, unit, adds) {
   select(store, standingModelsOf(store.state.table, unit), adds);
 }
 
-/** @param {Store} store @param {string[]} stack models under one point: each tap takes the next of them @param {boolean} adds */
+/**
+ * @param {Store} store
+ * @param {string[]} stack models under one point: each tap takes the next of them
+ * @param {boolean} adds
+ */
 export function selectFromStack(store, stack, adds) {
   if (!stack.length) return adds || select(store, [], false);
   if (adds) return toggle(store, stack[0]);
@@ -39,7 +43,9 @@ export function selectedUnit(state) {
 export function movableSelection(state) {
   const unit = state.draft?.unit ?? selectedUnit(state);
   const { models, units } = state.table;
-  const chosen = [...state.view.selected].filter((id) => models[id]?.unit === unit && own(state, id) && standing(models[id]));
+  const chosen = [...state.view.selected].filter(
+    (id) => models[id]?.unit === unit && own(state, id) && standing(models[id]),
+  );
   if (!unit || !chosen.length) return [];
   return units[unit].formation === "ranks" ? standingModelsOf(state.table, unit) : chosen;
 }

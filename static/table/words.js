@@ -27,11 +27,15 @@ export function nameOf(table, id) {
 const SENTENCES = {
   move: (table, { unit, manner }, { moved }) => `${nameOf(table, unit)} ${verbOf(manner)} ${inches(furthest(moved))}`,
   charge_move: (table, { unit, paths }, { contact }) =>
-    Object.keys(paths ?? {}).length ? `${nameOf(table, unit)} charges home, ${contact?.length ?? 0} in contact` : `${nameOf(table, unit)} fails its charge`,
+    Object.keys(paths ?? {}).length
+      ? `${nameOf(table, unit)} charges home, ${contact?.length ?? 0} in contact`
+      : `${nameOf(table, unit)} fails its charge`,
   charge: (table, { unit, targets }, { faces, range }) =>
     `${nameOf(table, unit)} charges ${targets.map((/** @type {string} */ id) => nameOf(table, id)).join(" and ")} ${dice(faces)} → ${range ?? "next room"}″`,
-  test_terrain: (table, { unit }, { faces, allowance }) => `Terrain test ${dice(faces)} → ${allowance}″ for ${nameOf(table, unit)}`,
-  roll: (_, { dice: thrown, for: why, at_least: least }, result) => `${thrown}${why ? ` for ${why}` : ""}: ${rolled(result, least)}`,
+  test_terrain: (table, { unit }, { faces, allowance }) =>
+    `Terrain test ${dice(faces)} → ${allowance}″ for ${nameOf(table, unit)}`,
+  roll: (_, { dice: thrown, for: why, at_least: least }, result) =>
+    `${thrown}${why ? ` for ${why}` : ""}: ${rolled(result, least)}`,
   reroll: (_, __, result) => `Rolled again: ${rolled(result, undefined)}`,
   test: (table, { characteristic, unit, model }, { faces, passed }) =>
     `${characteristic} test of ${nameOf(table, unit ?? model)} ${dice(faces)} ${passed ? "passed" : "failed"}`,
@@ -39,14 +43,16 @@ const SENTENCES = {
     `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${Math.abs(wounds ?? 1)} · ${removed ? "removed" : `${left} left`}`,
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
   place: (table, { model }) => `${nameOf(table, model)} is placed`,
-  join: (table, { unit, to }) => (to ? `${nameOf(table, unit)} joins ${nameOf(table, to)}` : `${nameOf(table, unit)} leaves its unit`),
+  join: (table, { unit, to }) =>
+    to ? `${nameOf(table, unit)} joins ${nameOf(table, to)}` : `${nameOf(table, unit)} leaves its unit`,
   decide: (_, { choice }, { decision }) => `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}`,
   alter: (table, { model, characteristic, value }) => `${nameOf(table, model)}: ${characteristic} is ${value}`,
   effect: (table, { unit, name, off }) => `${nameOf(table, unit)}: ${name}${off ? " ends" : ""}`,
   withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
   score: (_, __, { score }) => `Score: red ${score.red}, blue ${score.blue}`,
   concede: (_, __, ___, { seat }) => `${seat} concedes`,
-  roll_off: (_, __, { rounds, winner }) => `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`,
+  roll_off: (_, __, { rounds, winner }) =>
+    `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`,
   pick: (_, __, { picked }) => `Picked by lot: ${picked}`,
   dispute: (_, { claim }, { face, upheld }) => `“${claim}” ${die(face)} ${upheld ? "upheld" : "rejected"}`,
   set: () => "Table options changed",
@@ -68,7 +74,8 @@ function plain(table, command) {
 }
 
 /** @param {string | undefined} manner */
-const verbOf = (manner) => ({ reform: "reforms", pile_in: "piles in", flee: "flees", rally: "rallies" })[manner ?? ""] ?? "moves";
+const verbOf = (manner) =>
+  ({ reform: "reforms", pile_in: "piles in", flee: "flees", rally: "rallies" })[manner ?? ""] ?? "moves";
 
 /** @param {Record<string, number> | undefined} moved */
 export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));

@@ -28,16 +28,31 @@ function coherencyLine({ coherency }, id) {
   return element("p", { className: "broken" }, `Out of coherency: ${answer.groups.length} groups`);
 }
 
-/** @param {Desk} desk @param {string} unit @param {string} id @param {boolean} named @returns {(HTMLElement | null)[]} */
+/**
+ * @param {Desk} desk
+ * @param {string} unit
+ * @param {string} id
+ * @param {boolean} named
+ * @returns {(HTMLElement | null)[]}
+ */
 function profileBlock(desk, unit, id, named) {
   const { table } = desk.store.state;
   const profile = table.profiles[id];
   if (!profile) return [];
-  const kind = [profile.character ? "character" : "", profile.type, profile.flyer ? "flyer" : "", `moves ${profile.move}″`];
+  const kind = [
+    profile.character ? "character" : "",
+    profile.type,
+    profile.flyer ? "flyer" : "",
+    `moves ${profile.move}″`,
+  ];
   return [
     named ? element("h4", {}, id) : null,
     profileTable(table, unit, id),
-    element("p", { className: "quiet" }, [...kind, ...profile.rules.map((rule) => rule.replaceAll("_", " "))].filter(Boolean).join(" · ")),
+    element(
+      "p",
+      { className: "quiet" },
+      [...kind, ...profile.rules.map((rule) => rule.replaceAll("_", " "))].filter(Boolean).join(" · "),
+    ),
     weaponsOf(desk, unit, id),
   ];
 }
@@ -45,11 +60,18 @@ function profileBlock(desk, unit, id, named) {
 /** @param {TableFile} table @param {string} unit @param {string} id a value changed on any of its models is marked */
 function profileTable(table, unit, id) {
   const profile = table.profiles[id];
-  const models = modelsOf(table, unit).map((model) => table.models[model]).filter((model) => model.profile === id);
+  const models = modelsOf(table, unit)
+    .map((model) => table.models[model])
+    .filter((model) => model.profile === id);
   const shown = CHARACTERISTICS.filter((name) => profile[name] !== null && profile[name] !== undefined);
   const cells = shown.map((name) => {
     const changed = models.map(({ changes }) => changes?.[name]).find((value) => value !== undefined);
-    return element("div", { className: changed === undefined ? "" : "changed" }, element("dd", {}, valueOf(name, changed ?? profile[name])), element("dt", {}, name));
+    return element(
+      "div",
+      { className: changed === undefined ? "" : "changed" },
+      element("dd", {}, valueOf(name, changed ?? profile[name])),
+      element("dt", {}, name),
+    );
   });
   return element("dl", { className: "profile" }, ...cells);
 }
@@ -64,10 +86,19 @@ function valueOf(name, value) {
 function weaponsOf(desk, unit, profile) {
   const { weapons } = desk.store.state.table.profiles[profile];
   if (!weapons?.length) return null;
-  return element("ul", { className: "weapons" }, ...weapons.map((weapon) => element("li", {}, weaponButton(desk, unit, profile, weapon))));
+  return element(
+    "ul",
+    { className: "weapons" },
+    ...weapons.map((weapon) => element("li", {}, weaponButton(desk, unit, profile, weapon))),
+  );
 }
 
-/** @param {Desk} desk @param {string} unit @param {string} profile @param {Weapon} weapon shows and hides how far it reaches */
+/**
+ * @param {Desk} desk
+ * @param {string} unit
+ * @param {string} profile
+ * @param {Weapon} weapon shows and hides how far it reaches
+ */
 function weaponButton({ store }, unit, profile, weapon) {
   const { state, changed } = store;
   const models = standingModelsOf(state.table, unit).filter((model) => state.table.models[model].profile === profile);
@@ -77,20 +108,31 @@ function weaponButton({ store }, unit, profile, weapon) {
     state.view.rings = shown ? others : [...others, ...models.map((model) => ({ model, range: weapon.range }))];
     changed("rings");
   };
-  const numbers = [weapon.S === null ? "" : `S${weapon.S}`, weapon.AP ? `AP${weapon.AP}` : "", weapon.shots ? `${weapon.shots} shots` : ""];
+  const numbers = [weapon.S === null ? "" : `S${weapon.S}`, weapon.AP ? `AP${weapon.AP}` : "", shotsOf(weapon)];
   return element(
     "button",
-    { type: "button", className: "weapon", "data-key": `weapon ${unit} ${weapon.name}`, "aria-pressed": String(shown), title: "Show its range on the table", onclick: flip },
+    {
+      type: "button",
+      className: "weapon",
+      "data-key": `weapon ${unit} ${weapon.name}`,
+      "aria-pressed": String(shown),
+      title: "Show its range on the table",
+      onclick: flip,
+    },
     element("span", {}, `${weapon.name} ${weapon.range}″`),
-    element("span", { className: "quiet" }, numbers.filter(Boolean).join(" ")),
+    element("span", { className: "quiet" }, numbers.filter(Boolean).join(" · ")),
   );
 }
+
+/** @param {Weapon} weapon */
+const shotsOf = ({ shots }) => (shots ? `${shots} ${shots === 1 ? "shot" : "shots"}` : "");
 
 /** @param {Unit} unit */
 function effectsOf(unit) {
   if (!unit.effects?.length) return null;
   const words = unit.effects.map(({ name, until }) =>
-    element("li", {}, until ? `${name} · until turn ${until.number}, ${until.seat}, ${until.phase}` : name));
+    element("li", {}, until ? `${name} · until turn ${until.number}, ${until.seat}, ${until.phase}` : name),
+  );
   return element("ul", { className: "effects", "aria-label": "Effects" }, ...words);
 }
 
@@ -101,15 +143,19 @@ function modelButtons({ store }, unit) {
   const buttons = modelsOf(table, unit).map((id, index) => {
     const model = table.models[id];
     const look = model.removed ? "gone" : model.moved ? "moved" : "";
-    return element("button", {
-      type: "button",
-      className: `mark ${look}`,
-      disabled: !standing(model),
-      "data-key": `model ${id}`,
-      "aria-pressed": String(state.view.selected.has(id)),
-      "aria-label": `${modelName(table, id)}, ${stateOf(table, id)}`,
-      onclick: (/** @type {MouseEvent} */ event) => select(store, [id], event.shiftKey),
-    }, String(index + 1));
+    return element(
+      "button",
+      {
+        type: "button",
+        className: `mark ${look}`,
+        disabled: !standing(model),
+        "data-key": `model ${id}`,
+        "aria-pressed": String(state.view.selected.has(id)),
+        "aria-label": `${modelName(table, id)}, ${stateOf(table, id)}`,
+        onclick: (/** @type {MouseEvent} */ event) => select(store, [id], event.shiftKey),
+      },
+      String(index + 1),
+    );
   });
   return element("div", { className: "marks pressable", role: "group", "aria-label": "Models" }, ...buttons);
 }
@@ -120,5 +166,7 @@ export function stateOf(table, id) {
   if (model.removed) return "removed";
   if (model.off) return `in ${model.off}`;
   const full = fullWounds(table, id);
-  return [model.moved ? "moved" : "not moved", full > 1 ? `${model.wounds} of ${full} wounds left` : ""].filter(Boolean).join(", ");
+  return [model.moved ? "moved" : "not moved", full > 1 ? `${model.wounds} of ${full} wounds left` : ""]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -18,7 +18,9 @@ export function createChatPanel(host, desk) {
         fill(lines, ...state.chat.map(chatLine));
         lines.scrollTop = lines.scrollHeight;
       }
-      const writing = Object.entries(state.hands).filter(([, hand]) => now - (hand.typing ?? -TYPING_SHOWN) < TYPING_SHOWN);
+      const writing = Object.entries(state.hands).filter(
+        ([, hand]) => now - (hand.typing ?? -TYPING_SHOWN) < TYPING_SHOWN,
+      );
       typing.textContent = writing.map(([seat]) => `${seatName(/** @type {Viewer} */ (seat))} is writing…`).join(" ");
       return writing.length > 0;
     },
@@ -28,7 +30,15 @@ export function createChatPanel(host, desk) {
 /** @param {Desk} desk */
 function chatForm({ store, gesture, say, notify }) {
   const room = store.state.seat === "watch" ? "the spectators" : "the players";
-  const field = /** @type {HTMLInputElement} */ (element("input", { type: "text", maxLength: 500, autocomplete: "off", "aria-label": `Say to ${room}`, placeholder: `Say to ${room}` }));
+  const field = /** @type {HTMLInputElement} */ (
+    element("input", {
+      type: "text",
+      maxLength: 500,
+      autocomplete: "off",
+      "aria-label": `Say to ${room}`,
+      placeholder: `Say to ${room}`,
+    })
+  );
   let shownAt = -TYPING_EVERY;
   field.addEventListener("input", () => {
     if (performance.now() - shownAt < TYPING_EVERY) return;
@@ -42,12 +52,24 @@ function chatForm({ store, gesture, say, notify }) {
     if (say(text)) field.value = "";
     else notify("There is no connection; what you wrote is kept here.", "urgent");
   };
-  return element("form", { className: "chat-form", onsubmit: send }, field, element("button", { type: "submit", className: "small" }, "Say"));
+  return element(
+    "form",
+    { className: "chat-form", onsubmit: send },
+    field,
+    element("button", { type: "submit", className: "small" }, "Say"),
+  );
 }
 
 /** @param {ChatLine} line */
 function chatLine({ seat, name, text, at }) {
-  return element("li", {}, seatMark(seat), element("strong", {}, name), element("time", { dateTime: at }, clock(at)), element("p", {}, text));
+  return element(
+    "li",
+    {},
+    seatMark(seat),
+    element("strong", {}, name),
+    element("time", { dateTime: at }, clock(at)),
+    element("p", {}, text),
+  );
 }
 
 /** @param {string} at */

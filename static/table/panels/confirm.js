@@ -24,17 +24,27 @@ export function createConfirmBar(host, desk) {
       const sent = draft.sent !== null;
       [confirm, restart, cancel].forEach((pressed) => (pressed.disabled = sent));
       words.textContent = sent ? waitingWords(connection) : draftWords(store.state, draft, changed.length);
-      host.classList.toggle("refused", draft.answer?.legal === false);
+      const refused = draft.answer?.legal === false;
+      host.classList.toggle("refused", refused);
+      confirm.classList.toggle("primary", !refused);
     },
   };
 }
 
 /** @param {State["connection"]} connection */
-const waitingWords = (connection) => (connection === "online" ? "The referee looks at it…" : "Not sent yet: there is no connection");
+const waitingWords = (connection) =>
+  connection === "online" ? "The referee looks at it…" : "Not sent yet: there is no connection";
 
-/** @param {State} state @param {Draft} draft @param {number} count @returns {string} "First spears · 5 of 8 · furthest 5.2″ · allowed" */
+/**
+ * @param {State} state
+ * @param {Draft} draft
+ * @param {number} count
+ * @returns {string} "First spears · 5 of 8 · furthest 5.2″ · allowed"
+ */
 function draftWords({ table }, draft, count) {
   const verdict = draft.answer ? (draft.answer.legal ? "allowed" : "not allowed as it stands") : "";
   const all = Object.keys(draft.tracks).length;
-  return [unitName(table, draft.unit), `${count} of ${all}`, `furthest ${inches(furthest(draft))}`, verdict].filter(Boolean).join(" · ");
+  return [unitName(table, draft.unit), `${count} of ${all}`, `furthest ${inches(furthest(draft))}`, verdict]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -28,6 +28,8 @@ function headline(connection) {
 /** @param {State} state */
 function unsent({ outbox, table }) {
   if (!outbox.length) return null;
-  const orders = outbox.map(({ command }) => `${command.do.replaceAll("_", " ")}${command.unit ? ` ${unitName(table, command.unit)}` : ""}`);
+  const orders = outbox.map(
+    ({ command }) => `${command.do.replaceAll("_", " ")}${command.unit ? ` ${unitName(table, command.unit)}` : ""}`,
+  );
   return element("span", {}, `Not sent: ${orders.join(", then ")}.`);
 }

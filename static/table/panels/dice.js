@@ -16,7 +16,9 @@ export function createDicePanel(host, desk) {
     topics: ["log", "tool"],
     draw() {
       host.hidden = state.view.tool !== "dice";
-      const rolls = state.log.filter(({ result, command }) => Array.isArray(result.faces) && command.do.includes("roll")).slice(-SHOWN);
+      const rolls = state.log
+        .filter(({ result, command }) => Array.isArray(result.faces) && command.do.includes("roll"))
+        .slice(-SHOWN);
       fill(results, ...rolls.reverse().map(rollLine));
     },
   };
@@ -36,14 +38,28 @@ function roll(desk, what) {
 function expressionForm(desk) {
   const dice = field("text", { placeholder: "2D6+1", pattern: "[0-9DdXx+\\-/ ]{2,20}", required: true });
   const why = field("text", { placeholder: "what for", maxLength: 80 });
-  return form([["Dice", dice], ["For", why]], "Roll", () => roll(desk, { dice: dice.value.trim().toUpperCase().replace("X", "x"), for: why.value.trim() || undefined }));
+  return form(
+    [
+      ["Dice", dice],
+      ["For", why],
+    ],
+    "Roll",
+    () => roll(desk, { dice: dice.value.trim().toUpperCase().replace("X", "x"), for: why.value.trim() || undefined }),
+  );
 }
 
 /** @param {Desk} desk */
 function poolForm(desk) {
   const count = field("number", { min: 1, max: 60, value: "10", required: true });
   const least = field("number", { min: 2, max: 6, value: "4", required: true });
-  return form([["How many D6", count], ["Count from", least]], "Roll pool", () => roll(desk, { dice: `${count.value}D6`, each: true, at_least: Number(least.value) }));
+  return form(
+    [
+      ["How many D6", count],
+      ["Count from", least],
+    ],
+    "Roll pool",
+    () => roll(desk, { dice: `${count.value}D6`, each: true, at_least: Number(least.value) }),
+  );
 }
 
 /** @param {string} type @param {Record<string, unknown>} more */
@@ -58,7 +74,12 @@ function form(fields, words, send) {
     send();
   };
   const labelled = fields.map(([label, input]) => element("label", {}, label, input));
-  return element("form", { className: "dice-form", onsubmit: submit }, ...labelled, element("button", { type: "submit" }, words));
+  return element(
+    "form",
+    { className: "dice-form", onsubmit: submit },
+    ...labelled,
+    element("button", { type: "submit" }, words),
+  );
 }
 
 /** @param {LogEntry} entry */
@@ -70,7 +91,11 @@ function rollLine({ seat, command, result }) {
     {},
     seatMark(seat),
     element("span", { className: "quiet" }, [command.dice ?? command.do, command.for].filter(Boolean).join(" · ")),
-    element("span", { className: "faces", "aria-label": result.faces.join(", ") }, ...(pool ? grouped(result.faces) : result.faces.map(dieMark))),
+    element(
+      "span",
+      { className: "faces", "aria-label": result.faces.join(", ") },
+      ...(pool ? grouped(result.faces) : result.faces.map(dieMark)),
+    ),
     element("strong", {}, total),
   );
 }
@@ -80,6 +105,14 @@ const dieMark = (face) => element("span", { className: "die", "aria-hidden": "tr
 
 /** @param {number[]} faces @returns {HTMLElement[]} each face with how often it came */
 function grouped(faces) {
-  return [...new Set(faces)].sort((a, b) => b - a).map((face) =>
-    element("span", { className: "die-group", "aria-hidden": "true" }, dieMark(face), `×${faces.filter((other) => other === face).length}`));
+  return [...new Set(faces)]
+    .sort((a, b) => b - a)
+    .map((face) =>
+      element(
+        "span",
+        { className: "die-group", "aria-hidden": "true" },
+        dieMark(face),
+        `×${faces.filter((other) => other === face).length}`,
+      ),
+    );
 }

@@ -22,7 +22,10 @@ function set(made, name, value) {
 }
 
 /** @param {(Node | string | null | false | undefined)[]} children @returns {(Node | string)[]} */
-const present = (children) => /** @type {(Node | string)[]} */ (children.filter((child) => child !== null && child !== false && child !== undefined));
+const present = (children) =>
+  /** @type {(Node | string)[]} */ (
+    children.filter((child) => child !== null && child !== false && child !== undefined)
+  );
 
 /** Refills a part; what had the focus gets it back if its `data-key` is there again.
  * @param {HTMLElement} host @param {...(Node | string | null | false | undefined)} children */
@@ -42,9 +45,16 @@ export function byId(id) {
   return found;
 }
 
-/** @param {string} label @param {() => void} pressed @param {Record<string, any>} properties @returns {HTMLButtonElement} */
+/**
+ * @param {string} label
+ * @param {() => void} pressed
+ * @param {Record<string, any>} properties
+ * @returns {HTMLButtonElement}
+ */
 export function button(label, pressed, properties = {}) {
-  return /** @type {HTMLButtonElement} */ (element("button", { type: "button", onclick: pressed, ...properties }, label));
+  return /** @type {HTMLButtonElement} */ (
+    element("button", { type: "button", onclick: pressed, ...properties }, label)
+  );
 }
 
 /** @param {Viewer} seat @returns {HTMLElement} red is round, blue is square, spectators are an eye */

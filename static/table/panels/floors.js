@@ -15,8 +15,15 @@ export function createFloorSwitch(host, store) {
     draw() {
       const floors = floorsOf(state.table);
       host.hidden = floors.length < 2;
-      fill(host, ...floors.reverse().map((floor) =>
-        button(floor ? `Floor ${floor}` : "Ground", () => look(floor), { "data-key": String(floor), "aria-pressed": String(floor === state.view.floor) })));
+      fill(
+        host,
+        ...floors.reverse().map((floor) =>
+          button(floor ? `Floor ${floor}` : "Ground", () => look(floor), {
+            "data-key": String(floor),
+            "aria-pressed": String(floor === state.view.floor),
+          }),
+        ),
+      );
     },
   };
 }

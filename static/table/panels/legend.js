@@ -23,12 +23,38 @@ export function fillLegend(host) {
 
 /** @param {string[][]} rows */
 function list(rows) {
-  return element("ul", { className: "legend" }, ...rows.map(([look, name, pattern]) =>
-    element("li", {}, element("span", { className: `swatch ${look}`, "aria-hidden": "true" }), element("span", {}, name), element("span", { className: "quiet" }, pattern))));
+  return element(
+    "ul",
+    { className: "legend" },
+    ...rows.map(([look, name, pattern]) =>
+      element(
+        "li",
+        {},
+        element("span", { className: `swatch ${look}`, "aria-hidden": "true" }),
+        element("span", {}, name),
+        element("span", { className: "quiet" }, pattern),
+      ),
+    ),
+  );
 }
 
 function seats() {
-  return element("ul", { className: "legend" },
-    element("li", {}, element("span", { className: "seat-mark red" }), "Red", element("span", { className: "quiet" }, "round mark")),
-    element("li", {}, element("span", { className: "seat-mark blue" }), "Blue", element("span", { className: "quiet" }, "square mark")));
+  return element(
+    "ul",
+    { className: "legend" },
+    element(
+      "li",
+      {},
+      element("span", { className: "seat-mark red" }),
+      "Red",
+      element("span", { className: "quiet" }, "round mark"),
+    ),
+    element(
+      "li",
+      {},
+      element("span", { className: "seat-mark blue" }),
+      "Blue",
+      element("span", { className: "quiet" }, "square mark"),
+    ),
+  );
 }

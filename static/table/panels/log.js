@@ -11,7 +11,10 @@ export function createLogPanel(host, { state }) {
     topics: ["log"],
     draw() {
       const lowest = host.scrollHeight - host.scrollTop - host.clientHeight < 60;
-      fill(host, element("ol", { className: "log", "aria-label": "Log" }, ...state.log.map((entry) => line(state, entry))));
+      fill(
+        host,
+        element("ol", { className: "log", "aria-label": "Log" }, ...state.log.map((entry) => line(state, entry))),
+      );
       if (lowest) host.scrollTop = host.scrollHeight;
     },
   };
@@ -35,7 +38,8 @@ function line({ table }, entry) {
     { className: isTurn ? "log-line turn" : "log-line", title: new Date(entry.at).toLocaleTimeString() },
     isTurn ? null : seatMark(entry.seat),
     element("span", {}, sentenceOf(table, entry)),
-    entry.marked ? element("em", { className: "marked" }, `by agreement: ${entry.refusals.map(({ text }) => text).join(" ")}`) : null,
+    entry.marked
+      ? element("em", { className: "marked" }, `by agreement: ${entry.refusals.map(({ text }) => text).join(" ")}`)
+      : null,
   );
 }
-

@@ -10,15 +10,18 @@ export function createMirror(host, desk) {
   const { state } = desk.store;
   /** @type {Map<string, HTMLElement>} */
   const buttons = new Map();
-  host.addEventListener("focusin", ({ target }) => focusOn(desk.store, /** @type {HTMLElement} */ (target).dataset.model ?? null));
+  host.addEventListener("focusin", ({ target }) =>
+    focusOn(desk.store, /** @type {HTMLElement} */ (target).dataset.model ?? null),
+  );
   host.addEventListener("focusout", () => focusOn(desk.store, null));
   return {
     topics: ["table", "lifted", "selection", "terrain"],
     draw() {
       const standingNow = Object.keys(state.table.models).filter((id) => standing(state.table.models[id]));
-      if (standingNow.length !== buttons.size || standingNow.some((id) => !buttons.has(id))) rebuild(host, desk, standingNow, buttons);
+      if (standingNow.length !== buttons.size || standingNow.some((id) => !buttons.has(id)))
+        rebuild(host, desk, standingNow, buttons);
       const numbered = numbers(state.table);
-      buttons.forEach((button, id) => refresh(state, button, id, numbered.get(id) ?? 0));
+      buttons.forEach((button, id) => refresh(state, button, id, numbered.get(id) ?? ""));
     },
   };
 }
@@ -29,16 +32,29 @@ function focusOn({ state, changed }, model) {
   changed("hover");
 }
 
-/** @param {HTMLElement} host @param {Desk} desk @param {string[]} models @param {Map<string, HTMLElement>} buttons filled anew */
+/**
+ * @param {HTMLElement} host
+ * @param {Desk} desk
+ * @param {string[]} models
+ * @param {Map<string, HTMLElement>} buttons filled anew
+ */
 function rebuild(host, desk, models, buttons) {
   const { table, seat } = desk.store.state;
   buttons.clear();
   models.forEach((id) => buttons.set(id, modelButton(desk, id)));
   const rank = (/** @type {string} */ unit) => (table.units[unit].seat === seat ? 0 : 1);
-  const lists = Object.keys(table.units).sort((a, b) => rank(a) - rank(b)).map((unit) => {
-    const items = models.filter((id) => table.models[id].unit === unit).map((id) => element("li", {}, /** @type {HTMLElement} */ (buttons.get(id))));
-    return element("ul", { "aria-label": `${unitName(table, unit)}, ${table.units[unit].seat}, ${table.units[unit].formation}` }, ...items);
-  });
+  const lists = Object.keys(table.units)
+    .sort((a, b) => rank(a) - rank(b))
+    .map((unit) => {
+      const items = models
+        .filter((id) => table.models[id].unit === unit)
+        .map((id) => element("li", {}, /** @type {HTMLElement} */ (buttons.get(id))));
+      return element(
+        "ul",
+        { "aria-label": `${unitName(table, unit)}, ${table.units[unit].seat}, ${table.units[unit].formation}` },
+        ...items,
+      );
+    });
   fill(host, ...lists);
 }
 
@@ -50,11 +66,12 @@ function modelButton({ store }, id) {
   return element("button", { type: "button", tabIndex: own ? 0 : -1, "data-model": id, "data-key": id, onclick: take });
 }
 
-/** @param {State} state @param {HTMLElement} button @param {string} id @param {number} number */
+/** @param {State} state @param {HTMLElement} button @param {string} id @param {string} number */
 function refresh(state, button, id, number) {
   const { x, y, floor } = shownPose(state, id);
   const where = `${x.toFixed(1)} across, ${y.toFixed(1)} down${floor ? `, floor ${floor}` : ""}`;
-  const words = `${unitName(state.table, state.table.models[id].unit)} ${number}, ${stateOf(state.table, id)}, ${where}`;
+  const name = `${unitName(state.table, state.table.models[id].unit)} ${number}`.trim();
+  const words = `${name}, ${stateOf(state.table, id)}, ${where}`;
   const pressed = String(state.view.selected.has(id));
   if (button.textContent !== words) button.textContent = words;
   if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);

@@ -23,10 +23,26 @@ function banner(desk, decision) {
   return element(
     "div",
     { className: "pending-card" },
-    element("p", {}, seatMark(decision.seat), element("strong", {}, mine ? "You decide: " : `${seatName(decision.seat)} decides: `), titleOf(decision), since ? element("span", { className: "quiet" }, ` since ${since}`) : null),
+    element(
+      "p",
+      {},
+      seatMark(decision.seat),
+      element("strong", {}, mine ? "You decide: " : `${seatName(decision.seat)} decides: `),
+      titleOf(decision),
+      since ? element("span", { className: "quiet" }, ` since ${since}`) : null,
+    ),
     aboutOf(state.table, decision),
-    mine ? element("div", { className: "actions" }, ...choicesOf(decision).map(([choice, words], index) =>
-      button(words, () => desk.command({ do: "decide", pending: decision.id, choice }), { className: index ? "" : "primary" }))) : null,
+    mine
+      ? element(
+          "div",
+          { className: "actions" },
+          ...choicesOf(decision).map(([choice, words], index) =>
+            button(words, () => desk.command({ do: "decide", pending: decision.id, choice }), {
+              className: index ? "" : "primary",
+            }),
+          ),
+        )
+      : null,
   );
 }
 
@@ -35,7 +51,9 @@ const titleOf = ({ decision }) => decision.replaceAll("_", " ");
 
 /** @param {State} state @param {Pending} decision @returns {string | null} "12:04" */
 function sinceWhen({ log }, { id }) {
-  const opened = log.findLast(({ events }) => events.some(({ event, pending }) => event === "decision_opened" && pending.id === id));
+  const opened = log.findLast(({ events }) =>
+    events.some(({ event, pending }) => event === "decision_opened" && pending.id === id),
+  );
   return opened ? new Date(opened.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) : null;
 }
 
@@ -43,7 +61,11 @@ function sinceWhen({ log }, { id }) {
 function aboutOf(table, { about }) {
   const { command, reason, refusals, unit } = /** @type {any} */ (about ?? {});
   const words = [
-    command ? `${command.do.replaceAll("_", " ")} ${command.unit ? nameOf(table, command.unit) : ""}` : unit ? nameOf(table, unit) : "",
+    command
+      ? `${command.do.replaceAll("_", " ")} ${command.unit ? nameOf(table, command.unit) : ""}`
+      : unit
+        ? nameOf(table, unit)
+        : "",
     reason ? `“${reason}”` : "",
     ...(refusals ?? []).map((/** @type {Refusal} */ { text }) => text),
   ].filter(Boolean);
@@ -54,5 +76,8 @@ function aboutOf(table, { about }) {
 function choicesOf({ about }) {
   const { choices } = /** @type {any} */ (about ?? {});
   if (Array.isArray(choices)) return choices.map((choice) => [choice, String(choice).replaceAll("_", " ")]);
-  return [[true, "Allow it"], [false, "Do not"]];
+  return [
+    [true, "Allow it"],
+    [false, "Do not"],
+  ];
 }

@@ -9,14 +9,20 @@ export function createPresence(host, { state }) {
     draw() {
       const { presence, seat } = state;
       const own = seat === "watch" ? [element("strong", { className: "you" }, "Spectator")] : [];
-      fill(host, ...own, player(state, "red"), player(state, "blue"), element("span", { className: "watching" }, `${presence.watching} watching`));
+      fill(
+        host,
+        ...own,
+        player(state, "red"),
+        player(state, "blue"),
+        element("span", { className: "watching" }, `${presence.watching} watching`),
+      );
     },
   };
 }
 
 /** @param {State} state @param {Seat} seat */
-function player({ presence, seat: own }, seat) {
-  const here = presence[seat] > 0;
+function player({ presence, seat: own, connection }, seat) {
+  const here = presence[seat] > 0 || connection === "connecting" || seat === own;
   const words = `${seatName(seat)}${seat === own ? " · you" : ""}`;
   return element(
     "span",

@@ -44,18 +44,21 @@ function fillCard(host, desk, draft, refusals) {
     element("p", { className: "refusal-first" }, first),
     ...others.slice(0, SHOWN - 1).map((text) => element("p", { className: "quiet" }, text)),
     more > 0 ? element("p", { className: "quiet" }, `and ${more} more`) : null,
-    element("div", { className: "actions" },
-      terrainTestButton(desk, draft, refusals),
+    element(
+      "div",
+      { className: "actions" },
       nearestButton(desk, draft),
+      terrainTestButton(desk, draft, refusals),
       button("Keep dragging", () => keepDragging(desk)),
-      overrideButton(host, desk)),
+      overrideButton(host, desk),
+    ),
   );
 }
 
 /** @param {Desk} desk @param {Draft} draft @param {Refusal[]} refusals */
 function terrainTestButton(desk, draft, refusals) {
   if (!refusals.some(({ code }) => code === "move/needs_terrain_test")) return null;
-  return button("Take the terrain test", () => desk.command({ do: "test_terrain", unit: draft.unit }), { className: "primary" });
+  return button("Take the terrain test", () => desk.command({ do: "test_terrain", unit: draft.unit }));
 }
 
 /** @param {Desk} desk @param {Draft} draft */
@@ -68,12 +71,25 @@ function nearestButton(desk, draft) {
 
 /** @param {HTMLElement} host @param {Desk} desk asks for a reason, then the opponent */
 function overrideButton(host, desk) {
-  const reason = /** @type {HTMLInputElement} */ (element("input", { type: "text", maxLength: 200, "aria-label": "Reason", placeholder: "Why it should be allowed", required: true }));
+  const reason = /** @type {HTMLInputElement} */ (
+    element("input", {
+      type: "text",
+      maxLength: 200,
+      "aria-label": "Reason",
+      placeholder: "Why it should be allowed",
+      required: true,
+    })
+  );
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     askOverride(desk, reason.value.trim());
   };
-  const form = element("form", { className: "override", onsubmit: send }, reason, element("button", { type: "submit" }, "Ask"));
+  const form = element(
+    "form",
+    { className: "override", onsubmit: send },
+    reason,
+    element("button", { type: "submit" }, "Ask"),
+  );
   const open = () => {
     host.append(form);
     reason.focus();
@@ -81,7 +97,13 @@ function overrideButton(host, desk) {
   return button("Ask to allow it…", open, { className: "plain" });
 }
 
-/** @param {HTMLElement} host @param {HTMLElement} leader @param {State} state @param {Refusal[]} refusals @param {Camera} camera */
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLElement} leader
+ * @param {State} state
+ * @param {Refusal[]} refusals
+ * @param {Camera} camera
+ */
 function standBeside(host, leader, state, refusals, camera) {
   const place = refusals.map((refusal) => placeOf(state, refusal)).find((found) => found !== null);
   const [x, y] = place ? toScreen(camera, place) : [camera.width / 2, 80];
@@ -94,7 +116,11 @@ function standBeside(host, leader, state, refusals, camera) {
   lead(leader, [right ? left : left + width, top + height / 2], place ? [x, y] : null);
 }
 
-/** @param {HTMLElement} leader a dotted line from the card to what it speaks of @param {Point} from @param {Point | null} to */
+/**
+ * @param {HTMLElement} leader a dotted line from the card to what it speaks of
+ * @param {Point} from
+ * @param {Point | null} to
+ */
 function lead(leader, from, to) {
   leader.hidden = to === null;
   if (!to) return;

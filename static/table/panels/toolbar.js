@@ -2,13 +2,25 @@
 
 import { button, element, fill } from "./element.js";
 
-/** @param {HTMLElement} host @param {HTMLElement} options @param {Desk} desk @param {Toolbox} toolbox @returns {Part} */
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLElement} options
+ * @param {Desk} desk
+ * @param {Toolbox} toolbox
+ * @returns {Part}
+ */
 export function createToolbar(host, options, desk, toolbox) {
   const buttons = toolbox.tools.map((tool) => ({
     tool,
-    pressed: button("", () => toolbox.take(tool.name), { className: "tool", "aria-label": `${tool.label}, key ${tool.key.toUpperCase()}`, title: tool.label }),
+    pressed: button("", () => toolbox.take(tool.name), {
+      className: "tool",
+      "aria-label": `${tool.label}, key ${tool.key.toUpperCase()}`,
+      title: tool.label,
+    }),
   }));
-  buttons.forEach(({ tool, pressed }) => fill(pressed, element("span", {}, tool.label), element("kbd", {}, tool.key.toUpperCase())));
+  buttons.forEach(({ tool, pressed }) =>
+    fill(pressed, element("span", {}, tool.label), element("kbd", {}, tool.key.toUpperCase())),
+  );
   fill(host, ...buttons.map(({ pressed }) => pressed));
   const share = shareSwitch(desk);
   return {

@@ -14,8 +14,19 @@ export function createPhaseStrip(host, { state }) {
       const phases = PHASES.includes(turn.phase) ? PHASES : [turn.phase];
       fill(
         host,
-        element("span", { className: "turn-number" }, seatMark(turn.seat), `Turn ${turn.number}`, turn.last ? element("span", { className: "turn-last" }, `of ${turn.last}`) : null, `· ${seatName(turn.seat)}`),
-        element("ol", { className: "phases", "aria-label": "Phases" }, ...phases.map((phase) => phaseItem(phase, turn.phase))),
+        element(
+          "span",
+          { className: "turn-number" },
+          seatMark(turn.seat),
+          `Turn ${turn.number}`,
+          turn.last ? element("span", { className: "turn-last" }, `of ${turn.last}`) : null,
+          `· ${seatName(turn.seat)}`,
+        ),
+        element(
+          "ol",
+          { className: "phases", "aria-label": "Phases" },
+          ...phases.map((phase) => phaseItem(phase, turn.phase)),
+        ),
       );
     },
   };
@@ -24,7 +35,11 @@ export function createPhaseStrip(host, { state }) {
 /** @param {string} phase @param {string} current */
 function phaseItem(phase, current) {
   const isCurrent = phase === current;
-  return element("li", { className: isCurrent ? "current" : "", "aria-current": isCurrent ? "step" : undefined }, title(phase));
+  return element(
+    "li",
+    { className: isCurrent ? "current" : "", "aria-current": isCurrent ? "step" : undefined },
+    title(phase),
+  );
 }
 
 /** @param {string} word */
@@ -32,7 +47,9 @@ const title = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createEndPhase(host, desk) {
-  const dialog = /** @type {HTMLDialogElement} */ (element("dialog", { className: "dialog", "aria-labelledby": "end-title" }));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    element("dialog", { className: "dialog", "aria-labelledby": "end-title" })
+  );
   document.body.append(dialog);
   return {
     topics: ["turn", "outbox"],
@@ -40,9 +57,21 @@ export function createEndPhase(host, desk) {
       const { table, seat, outbox } = desk.store.state;
       const { turn } = table;
       const mine = turn.seat === seat && turn.phase !== "over";
-      const words = turn.phase === "over" ? "The game is over" : mine ? `End ${turn.phase}` : `${seatName(turn.seat)}’s ${turn.phase}`;
+      const words =
+        turn.phase === "over"
+          ? "The game is over"
+          : mine
+            ? `End ${turn.phase}`
+            : `${seatName(turn.seat)}’s ${turn.phase}`;
       const press = () => askToEnd(desk, dialog);
-      fill(host, button(words, press, { className: "primary wide", "data-key": "end", disabled: !mine || outbox.length > 0 || turn.pending.length > 0 }));
+      fill(
+        host,
+        button(words, press, {
+          className: "primary wide",
+          "data-key": "end",
+          disabled: !mine || outbox.length > 0 || turn.pending.length > 0,
+        }),
+      );
     },
   };
 }
@@ -59,9 +88,19 @@ async function askToEnd(desk, dialog) {
     dialog,
     element("h2", { id: "end-title" }, `End ${state.table.turn.phase}?`),
     ...warnings.map((warning) => element("p", {}, warning)),
-    element("div", { className: "actions" },
-      button("End it", () => { close(); end(); }, { className: "primary" }),
-      button("Go on moving", close)),
+    element(
+      "div",
+      { className: "actions" },
+      button(
+        "End it",
+        () => {
+          close();
+          end();
+        },
+        { className: "primary" },
+      ),
+      button("Go on moving", close),
+    ),
   );
   dialog.showModal();
 }
@@ -69,11 +108,16 @@ async function askToEnd(desk, dialog) {
 /** @param {Desk} desk @returns {Promise<string[]>} "3 units have not moved: …", "1 unit is out of coherency: …" */
 async function warningsOf({ store: { state }, ask }) {
   const { table } = state;
-  const units = Object.keys(table.units).filter((id) => table.units[id].seat === state.seat && standingModelsOf(table, id).length);
+  const units = Object.keys(table.units).filter(
+    (id) => table.units[id].seat === state.seat && standingModelsOf(table, id).length,
+  );
   const still = units.filter((id) => !table.units[id].moved);
   const answers = await Promise.all(units.map((unit) => ask({ ask: "coherency", unit })));
   const torn = units.filter((_, index) => answers[index].coherent === false);
-  return [counted(table, still, "has not moved", "have not moved"), counted(table, torn, "is out of coherency", "are out of coherency")].filter(Boolean);
+  return [
+    counted(table, still, "has not moved", "have not moved"),
+    counted(table, torn, "is out of coherency", "are out of coherency"),
+  ].filter(Boolean);
 }
 
 /** @param {TableFile} table @param {string[]} units @param {string} one @param {string} many */

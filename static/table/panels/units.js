@@ -8,12 +8,16 @@ import { element, fill, seatMark, seatName } from "./element.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createUnitsPanel(host, desk) {
+  /** @type {string | null} */
+  let shown = null;
   return {
     topics: ["table", "selection", "rings", "coherency"],
     draw() {
       const { state } = desk.store;
       const seats = state.seat === "blue" ? ["blue", "red"] : ["red", "blue"];
       fill(host, ...seats.flatMap((seat) => section(desk, /** @type {Seat} */ (seat))));
+      if (selectedUnit(state) !== shown) host.querySelector(".open")?.scrollIntoView({ block: "nearest" });
+      shown = selectedUnit(state);
     },
   };
 }
@@ -37,13 +41,24 @@ function unitRow(desk, id) {
   const open = selectedUnit(store.state) === id;
   const head = element(
     "button",
-    { type: "button", className: "unit-head", "data-key": id, "aria-expanded": String(open), onclick: () => selectUnit(store, id, false) },
+    {
+      type: "button",
+      className: "unit-head",
+      "data-key": id,
+      "aria-expanded": String(open),
+      onclick: () => selectUnit(store, id, false),
+    },
     element("span", { className: "unit-name" }, unitName(table, id)),
     element("span", { className: "unit-formation" }, formationWords(store.state, id)),
     element("span", { className: "unit-state" }, stateWords(store.state, id)),
     open ? null : marks(table, id),
   );
-  return element("article", { className: `unit ${unit.seat}${open ? " open" : ""}` }, head, open ? cardOf(desk, id) : null);
+  return element(
+    "article",
+    { className: `unit ${unit.seat}${open ? " open" : ""}` },
+    head,
+    open ? cardOf(desk, id) : null,
+  );
 }
 
 /** @param {State} state @param {string} id @returns {string} "skirmish · 2″" */
@@ -69,7 +84,9 @@ function stateWords(state, id) {
     unit.fleeing ? "fleeing" : "",
     unit.reformed ? "reformed" : "",
     unit.joined ? `with ${unitName(table, unit.joined)}` : "",
-  ].filter(Boolean).join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @param {State} state @param {string} id */
@@ -78,7 +95,11 @@ function movedWords({ log }, id) {
   return last?.result.moved ? `moved ${inches(furthest(last.result.moved))}` : "moved";
 }
 
-/** @param {TableFile} table @param {string} id @returns {HTMLElement} a mark a model: filled when it has moved, faded when it is gone */
+/**
+ * @param {TableFile} table
+ * @param {string} id
+ * @returns {HTMLElement} a mark a model: filled when it has moved, faded when it is gone
+ */
 function marks(table, id) {
   const dots = modelsOf(table, id).map((model) => {
     const { removed, moved } = table.models[model];

@@ -16,9 +16,21 @@ export function createViewButtons(host, { store, camera }, toolbox) {
   const legend = byId("legend");
   fill(
     host,
-    button("+", look(() => zoom(camera, mat, middle(), STEP)), { "aria-label": "Nearer, key plus" }),
-    button("−", look(() => zoom(camera, mat, middle(), 1 / STEP)), { "aria-label": "Farther, key minus" }),
-    button("⤢", look(() => fit(camera, mat)), { "aria-label": "Fit the whole mat, key F" }),
+    button(
+      "+",
+      look(() => zoom(camera, mat, middle(), STEP)),
+      { "aria-label": "Nearer, key plus" },
+    ),
+    button(
+      "−",
+      look(() => zoom(camera, mat, middle(), 1 / STEP)),
+      { "aria-label": "Farther, key minus" },
+    ),
+    button(
+      "⤢",
+      look(() => fit(camera, mat)),
+      { "aria-label": "Fit the whole mat, key F" },
+    ),
     button("◫", () => (legend.hidden = !legend.hidden), { "aria-label": "Legend" }),
     button("?", () => toolbox.help(), { "aria-label": "Help, key question mark" }),
   );

@@ -31,13 +31,22 @@ export function paintBase(brush, model, pose, look) {
   context.restore();
 }
 
-/** @param {CanvasRenderingContext2D | Path2D} path @param {Base} base @param {{along: number, across: number}} size */
+/**
+ * @param {CanvasRenderingContext2D | Path2D} path
+ * @param {Base} base
+ * @param {{along: number, across: number}} size
+ */
 export function traceBase(path, base, { along, across }) {
   if (base.shape === "rect") path.rect(-across, -along, across * 2, along * 2);
   else path.ellipse(0, 0, across, along, 0, 0, FULL);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Base} base @param {{along: number, across: number}} size @param {number} facing */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Base} base
+ * @param {{along: number, across: number}} size
+ * @param {number} facing
+ */
 function paintShadow(context, base, size, facing) {
   context.save();
   context.translate(0.07, 0.11);
@@ -72,7 +81,11 @@ function bodyFill(context, palette, seat, reach) {
   return fill;
 }
 
-/** @param {Brush} brush @param {{along: number, across: number}} size @param {Look} look points where the model faces */
+/**
+ * @param {Brush} brush
+ * @param {{along: number, across: number}} size
+ * @param {Look} look points where the model faces
+ */
 function paintNotch({ context, palette }, { along, across }, { seat }) {
   const wide = Math.min(0.2, across * 0.34);
   context.fillStyle = palette[seat];
@@ -84,7 +97,12 @@ function paintNotch({ context, palette }, { along, across }, { seat }) {
   context.fill();
 }
 
-/** @param {Brush} brush @param {Base} base @param {{along: number, across: number}} size @param {Look} look red is round, blue is square */
+/**
+ * @param {Brush} brush
+ * @param {Base} base
+ * @param {{along: number, across: number}} size
+ * @param {Look} look red is round, blue is square
+ */
 function paintSeatMark({ context, palette }, base, { along, across }, { seat }) {
   const mark = Math.min(0.15, across * 0.24);
   const corner = base.shape === "rect" ? 0.78 : 0.66;
@@ -99,7 +117,12 @@ function paintSeatMark({ context, palette }, base, { along, across }, { seat }) 
   context.fill();
 }
 
-/** @param {Brush} brush @param {{along: number, across: number}} size @param {number} wounds left @param {Look} look */
+/**
+ * @param {Brush} brush
+ * @param {{along: number, across: number}} size
+ * @param {number} wounds left
+ * @param {Look} look
+ */
 function paintWounds({ context }, { along, across }, wounds, { full }) {
   const pip = Math.min(0.085, across * 0.11);
   const shown = Math.min(full, MOST_PIPS);
@@ -112,24 +135,34 @@ function paintWounds({ context }, { along, across }, wounds, { full }) {
   }
 }
 
-/** @param {Brush} brush @param {{along: number, across: number}} size @param {Look} look @param {number} least CSS pixels a number needs; its glyph comes where there is room */
+/**
+ * @param {Brush} brush
+ * @param {{along: number, across: number}} size
+ * @param {Look} look
+ * @param {number} least CSS pixels a number needs; its sign comes where there is room, or no number
+ */
 function paintFace({ context, pixel }, { along, across }, { number, glyph }, least) {
   const room = Math.min(along, across) / pixel;
   if (room < least) return;
-  const roomy = room >= LEAST_FOR_GLYPH && GLYPHS[glyph];
+  const signed = GLYPHS[glyph] && (room >= LEAST_FOR_GLYPH || !number);
   context.scale(pixel, pixel);
   context.fillStyle = INK;
-  if (roomy) paintGlyph(context, glyph, room);
-  context.font = `600 ${roomy ? room * 0.62 : Math.min(18, room * 0.98)}px ${FONT}`;
+  if (signed) paintGlyph(context, glyph, room, number ? -0.3 : -0.06);
+  context.font = `600 ${signed ? room * 0.62 : Math.min(18, room * 0.98)}px ${FONT}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(String(number), 0, roomy ? room * 0.34 : room * 0.06);
+  context.fillText(number, 0, signed ? room * 0.34 : room * 0.06);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {string} glyph @param {number} room CSS pixels */
-function paintGlyph(context, glyph, room) {
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} glyph
+ * @param {number} room CSS pixels
+ * @param {number} up share of the room
+ */
+function paintGlyph(context, glyph, room, up) {
   context.save();
-  context.translate(0, -room * 0.3);
+  context.translate(0, room * up);
   context.scale(room * 0.032, room * 0.032);
   context.fill(GLYPHS[glyph]);
   context.restore();

@@ -15,13 +15,18 @@ export function paintDraft(brush) {
   if (!draft) return;
   const numbered = numbers(brush.state.table);
   const entries = Object.entries(draft.tracks);
-  entries.filter(([, track]) => hasMoved(track)).forEach(([id, track]) => {
-    paintOrigin(brush, id, track.from, numbered);
-    paintPath(brush, points(track), track.fixed, draft.held === id);
-  });
+  entries
+    .filter(([, track]) => hasMoved(track))
+    .forEach(([id, track]) => {
+      paintOrigin(brush, id, track.from, numbered);
+      paintPath(brush, points(track), track.fixed, draft.held === id);
+    });
   entries.forEach(([id, track]) => {
     const ghost = hasMoved(track) || hasTurned(track);
-    paintBase(brush, brush.state.table.models[id], track.to, { ...lookOf(brush.state, id, numbered.get(id) ?? 0), ghost });
+    paintBase(brush, brush.state.table.models[id], track.to, {
+      ...lookOf(brush.state, id, numbered.get(id) ?? ""),
+      ghost,
+    });
   });
 }
 
@@ -31,21 +36,28 @@ export function paintTheirGhosts(brush) {
   Object.values(state.hands).forEach(({ ghosts }) => {
     if (!ghosts || ghosts.unit === state.draft?.unit) return;
     const numbered = numbers(state.table);
-    Object.entries(ghosts.places).filter(([id]) => state.table.models[id]).forEach(([id, [x, y, facing, floor]]) => {
-      paintPath(brush, ghosts.paths[id] ?? [], [], false);
-      const look = { ...lookOf(state, id, numbered.get(id) ?? 0), ghost: true, alpha: 0.75 };
-      paintBase(brush, state.table.models[id], { x, y, facing, floor }, look);
-    });
+    Object.entries(ghosts.places)
+      .filter(([id]) => state.table.models[id])
+      .forEach(([id, [x, y, facing, floor]]) => {
+        paintPath(brush, ghosts.paths[id] ?? [], [], false);
+        const look = { ...lookOf(state, id, numbered.get(id) ?? ""), ghost: true, alpha: 0.75 };
+        paintBase(brush, state.table.models[id], { x, y, facing, floor }, look);
+      });
   });
 }
 
-/** @param {Brush} brush @param {string} id @param {Pose} pose @param {Map<string, number>} numbered */
+/** @param {Brush} brush @param {string} id @param {Pose} pose @param {Map<string, string>} numbered */
 function paintOrigin(brush, id, pose, numbered) {
-  const look = { ...lookOf(brush.state, id, numbered.get(id) ?? 0), alpha: FADED };
+  const look = { ...lookOf(brush.state, id, numbered.get(id) ?? ""), alpha: FADED };
   paintBase(brush, brush.state.table.models[id], pose, look);
 }
 
-/** @param {Brush} brush @param {number[][]} path @param {number[][]} waypoints @param {boolean} held stronger for the one in hand */
+/**
+ * @param {Brush} brush
+ * @param {number[][]} path
+ * @param {number[][]} waypoints
+ * @param {boolean} held stronger for the one in hand
+ */
 function paintPath({ context, palette, pixel }, path, waypoints, held) {
   context.save();
   context.strokeStyle = held ? palette.gold : palette.label;

@@ -31,14 +31,19 @@ function paintTableTop({ context, palette, camera, pixel }) {
 function paintMat(brush) {
   const { context, palette, state } = brush;
   const { width, depth } = state.table.mat;
-  const edge = pathOf([[0, 0], [width, 0], [width, depth], [0, depth]]);
+  const edge = pathOf([
+    [0, 0],
+    [width, 0],
+    [width, depth],
+    [0, depth],
+  ]);
   fillWithShadow(brush, edge, palette.mat, 3);
   const colours = [palette.mat, palette["mat-shade"], palette["mat-light"], palette["mat-shade"]];
   context.fillStyle = texture(brush, "mat", 17, colours, paintClouds);
   context.fill(edge);
-  context.fillStyle = texture(brush, "grain", 5.3, [palette["mat-edge"], palette["mat-light"], palette["mat-edge"]], paintSpecks);
+  context.fillStyle = texture(brush, "grain", 5.3, [palette.grain, palette["mat-light"], palette.grain], paintSpecks);
   context.fill(edge);
-  context.fillStyle = texture(brush, "tufts", 9.7, [palette["mat-edge"], palette["mat-light"]], paintStrokes);
+  context.fillStyle = texture(brush, "tufts", 9.7, [palette.grain, palette["mat-light"]], paintStrokes);
   context.globalAlpha = 0.16;
   context.fill(edge);
   context.globalAlpha = 1;
@@ -52,7 +57,14 @@ function paintMat(brush) {
 function paintVignette({ context, state }, edge) {
   const { width, depth } = state.table.mat;
   const reach = Math.hypot(width, depth) / 2;
-  const fade = context.createRadialGradient(width * 0.45, depth * 0.4, reach * 0.35, width / 2, depth / 2, reach * 1.05);
+  const fade = context.createRadialGradient(
+    width * 0.45,
+    depth * 0.4,
+    reach * 0.35,
+    width / 2,
+    depth / 2,
+    reach * 1.05,
+  );
   fade.addColorStop(0, "rgb(255 250 225 / 5%)");
   fade.addColorStop(1, "rgb(0 0 0 / 34%)");
   context.fillStyle = fade;
@@ -76,17 +88,19 @@ function paintGrid({ context, state, palette, pixel }) {
 /** @param {Brush} brush deployment zones, shown until the game has begun */
 function paintZones({ context, state, palette, pixel }) {
   if (state.table.turn.phase !== "setup") return;
-  Object.entries(state.table.zones).filter(([, outline]) => outline).forEach(([seat, outline]) => {
-    const path = pathOf(outline);
-    context.save();
-    context.globalAlpha = 0.14;
-    context.fillStyle = palette[seat];
-    context.fill(path);
-    context.globalAlpha = 0.9;
-    context.setLineDash([8 * pixel, 6 * pixel]);
-    context.strokeStyle = palette[seat];
-    context.lineWidth = 1.5 * pixel;
-    context.stroke(path);
-    context.restore();
-  });
+  Object.entries(state.table.zones)
+    .filter(([, outline]) => outline)
+    .forEach(([seat, outline]) => {
+      const path = pathOf(outline);
+      context.save();
+      context.globalAlpha = 0.14;
+      context.fillStyle = palette[seat];
+      context.fill(path);
+      context.globalAlpha = 0.9;
+      context.setLineDash([8 * pixel, 6 * pixel]);
+      context.strokeStyle = palette[seat];
+      context.lineWidth = 1.5 * pixel;
+      context.stroke(path);
+      context.restore();
+    });
 }

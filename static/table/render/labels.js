@@ -8,7 +8,12 @@ export const FONT = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation
  * @param {number[]} at inches, the middle of the text
  * @param {{size?: number, weight?: number, colour?: string, halo?: string, align?: CanvasTextAlign}} [look] size in CSS pixels
  */
-export function writeLabel({ context, palette, pixel }, words, [x, y], { size = 12, weight = 400, colour, halo, align = "center" } = {}) {
+export function writeLabel(
+  { context, palette, pixel },
+  words,
+  [x, y],
+  { size = 12, weight = 400, colour, halo, align = "center" } = {},
+) {
   context.save();
   context.translate(x, y);
   context.scale(pixel, pixel);
@@ -41,7 +46,7 @@ export function writePlate({ context, palette, pixel }, lines, [x, y], colour) {
   context.fill();
   lines.forEach((line, index) => {
     context.font = index ? `400 12px ${FONT}` : `600 14px ${FONT}`;
-    context.fillStyle = index ? palette["ink-soft"] : colour ?? palette.ink;
+    context.fillStyle = index ? palette["ink-soft"] : (colour ?? palette.ink);
     context.textBaseline = "middle";
     context.fillText(line, 11, 15 + index * 17);
   });

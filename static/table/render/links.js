@@ -17,7 +17,11 @@ export function paintLinks(brush) {
   linksOf(state, unit).forEach((link) => paintLink(brush, link));
 }
 
-/** @param {State} state @param {string} unit @returns {Link[]} a spanning tree of the smallest gaps, at the ghosts' places */
+/**
+ * @param {State} state
+ * @param {string} unit
+ * @returns {Link[]} a spanning tree of the smallest gaps, at the ghosts' places
+ */
 export function linksOf(state, unit) {
   const ids = standingModelsOf(state.table, unit).slice(0, MOST_MODELS);
   /** @type {Map<string, Link>} */
@@ -39,7 +43,10 @@ export function linksOf(state, unit) {
 
 /** @param {State} state @param {string} a @param {string} b @returns {Link} */
 function linkBetween(state, a, b) {
-  return { ...closest(standingOf(state, a), standingOf(state, b)), limit: Math.max(coherencyOf(state, a), coherencyOf(state, b)) };
+  return {
+    ...closest(standingOf(state, a), standingOf(state, b)),
+    limit: Math.max(coherencyOf(state, a), coherencyOf(state, b)),
+  };
 }
 
 /** @param {State} state @param {string} id */
@@ -71,7 +78,12 @@ function paintLink({ context, palette, pixel }, { gap, from, to, limit }) {
   context.restore();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Palette} palette @param {number[]} at @param {number} pixel a cross where the chain is torn */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Palette} palette
+ * @param {number[]} at
+ * @param {number} pixel a cross where the chain is torn
+ */
 function paintBreak(context, palette, [x, y], pixel) {
   const arm = 5 * pixel;
   context.setLineDash([]);
@@ -83,4 +95,3 @@ function paintBreak(context, palette, [x, y], pixel) {
   context.lineTo(x - arm, y + arm);
   context.stroke();
 }
-

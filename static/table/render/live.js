@@ -13,8 +13,19 @@ import { paintTravel } from "./travel.js";
 import { paintZones } from "./zones.js";
 
 const PAINTERS = [
-  paintZones, paintRanges, paintTheirGhosts, paintDraft, paintMotions, paintLinks, paintSelection,
-  paintRefusals, paintHandle, paintRulers, paintLasso, paintHoverName, paintTravel,
+  paintZones,
+  paintRanges,
+  paintTheirGhosts,
+  paintDraft,
+  paintMotions,
+  paintLinks,
+  paintSelection,
+  paintRefusals,
+  paintHandle,
+  paintRulers,
+  paintLasso,
+  paintHoverName,
+  paintTravel,
 ];
 
 /** @param {Brush} brush @returns {boolean} true while something moves by itself */

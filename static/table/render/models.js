@@ -8,7 +8,7 @@ import { writeLabel } from "./labels.js";
 
 const ELSEWHERE = 0.4;
 
-/** @param {State} state @param {string} id @param {number} number @returns {Look} */
+/** @param {State} state @param {string} id @param {string} number @returns {Look} */
 export function lookOf(state, id, number) {
   const { table } = state;
   const model = table.models[id];
@@ -32,10 +32,10 @@ export function paintModels(brush) {
     .filter(([id, model]) => standing(model) && !away.has(id))
     .filter(([, { x, y }]) => Math.abs(x - camera.x) < halfWidth && Math.abs(y - camera.y) < halfHeight)
     .sort(([, a], [, b]) => a.floor - b.floor)
-    .forEach(([id, model]) => paintModel(brush, id, model, numbered.get(id) ?? 0));
+    .forEach(([id, model]) => paintModel(brush, id, model, numbered.get(id) ?? ""));
 }
 
-/** @param {Brush} brush @param {string} id @param {Pose} pose @param {number} number */
+/** @param {Brush} brush @param {string} id @param {Pose} pose @param {string} number */
 export function paintModel(brush, id, pose, number) {
   const { state } = brush;
   const model = state.table.models[id];
@@ -59,5 +59,7 @@ export function paintHoverName(brush) {
   if (!hovered || !model || !standing(model) || state.draft?.held) return;
   const pose = state.draft?.tracks[hovered]?.to ?? model;
   const { along, across } = halves(model.base);
-  writeLabel(brush, modelName(state.table, hovered), [pose.x, pose.y + Math.max(along, across) + 13 * pixel], { weight: 600 });
+  writeLabel(brush, modelName(state.table, hovered), [pose.x, pose.y + Math.max(along, across) + 13 * pixel], {
+    weight: 600,
+  });
 }

@@ -9,9 +9,11 @@ export function paintMotions(brush) {
   const { state, now } = brush;
   if (!state.motions.length) return;
   const numbered = numbers(state.table);
-  state.motions.filter(({ model }) => state.table.models[model]).forEach((motion) => {
-    paintModel(brush, motion.model, poseAt(motion, now), numbered.get(motion.model) ?? 0);
-  });
+  state.motions
+    .filter(({ model }) => state.table.models[model])
+    .forEach((motion) => {
+      paintModel(brush, motion.model, poseAt(motion, now), numbered.get(motion.model) ?? "");
+    });
 }
 
 /** @param {State} state @param {number} now @returns {boolean} true when some have arrived, and were taken off */

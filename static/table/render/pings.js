@@ -8,7 +8,9 @@ export function paintPings(brush) {
   const { state, now } = brush;
   state.pings = state.pings.filter(({ since }) => now - since < LASTS);
   state.pings.forEach((ping) => paintPing(brush, ping));
-  const pointing = Object.entries(state.hands).filter(([, { pointer }]) => pointer && now - pointer.since < POINTER_LASTS);
+  const pointing = Object.entries(state.hands).filter(
+    ([, { pointer }]) => pointer && now - pointer.since < POINTER_LASTS,
+  );
   pointing.forEach(([seat, { pointer }]) => pointer && paintPointer(brush, seat, pointer));
   return state.pings.length > 0 || pointing.length > 0;
 }

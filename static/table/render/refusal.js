@@ -16,8 +16,10 @@ export function paintRefusals(brush) {
 function paintRefusal(brush, refusal) {
   const { state, palette, pixel } = brush;
   const { models } = state.table;
-  if (refusal.model && models[refusal.model]) ring(brush, refusal.model, 4 * pixel, { colour: palette.amber, width: 3.5 });
-  if (refusal.other && models[refusal.other]) ring(brush, refusal.other, 3 * pixel, { colour: palette.amber, width: 2, dash: [3, 4] });
+  if (refusal.model && models[refusal.model])
+    ring(brush, refusal.model, 4 * pixel, { colour: palette.amber, width: 3.5 });
+  if (refusal.other && models[refusal.other])
+    ring(brush, refusal.other, 3 * pixel, { colour: palette.amber, width: 2, dash: [3, 4] });
   const gap = gapOf(state, refusal);
   if (gap) paintGap(brush, gap, measure(refusal));
   else if (refusal.code === "move/too_far") paintOverrun(brush, refusal);
@@ -46,10 +48,17 @@ function paintOverrun(brush, { model, measured, limit }) {
   const track = state.draft?.tracks[model ?? ""];
   if (!track) return;
   const over = (measured ?? travelled(track)) - (limit ?? 0);
-  writeLabel(brush, `${over.toFixed(over < 0.1 ? 2 : 1)}″ too far`, [track.to.x, track.to.y + 1 + 14 * pixel], { size: 13, weight: 600, colour: palette.amber });
+  writeLabel(brush, `${over.toFixed(over < 0.1 ? 2 : 1)}″ too far`, [track.to.x, track.to.y + 1 + 14 * pixel], {
+    size: 13,
+    weight: 600,
+    colour: palette.amber,
+  });
 }
 
-/** @param {Brush} brush @param {Refusal} refusal the place itself is what is wrong, where it is not the model's own */
+/**
+ * @param {Brush} brush
+ * @param {Refusal} refusal the place itself is what is wrong, where it is not the model's own
+ */
 function paintCross(brush, { at, model }) {
   const pose = model && brush.state.table.models[model] ? shownPose(brush.state, model) : null;
   if (!at || (pose && distance(at, [pose.x, pose.y]) < 0.1)) return;

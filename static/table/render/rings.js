@@ -6,7 +6,12 @@ import { radians } from "../geometry.js";
 import { shownPose, standing } from "../pieces.js";
 import { writeLabel } from "./labels.js";
 
-/** @param {Brush} brush @param {string} id @param {number} by inches outside the base @param {{colour: string, width?: number, dash?: number[]}} look in CSS pixels */
+/**
+ * @param {Brush} brush
+ * @param {string} id
+ * @param {number} by inches outside the base
+ * @param {{colour: string, width?: number, dash?: number[]}} look in CSS pixels
+ */
 export function ring({ context, state, pixel }, id, by, { colour, width = 2, dash = [] }) {
   const pose = shownPose(state, id);
   context.save();
@@ -23,10 +28,13 @@ export function ring({ context, state, pixel }, id, by, { colour, width = 2, das
 export function paintSelection(brush) {
   const { state, palette, pixel } = brush;
   const stands = (/** @type {string} */ id) => state.table.models[id] && standing(state.table.models[id]);
-  [...state.view.selected].filter(stands).filter((id) => !isGhost(state, id)).forEach((id) => {
-    ring(brush, id, 3 * pixel, { colour: "rgb(0 0 0 / 55%)", width: 4 });
-    ring(brush, id, 3 * pixel, { colour: palette.gold, width: 2 });
-  });
+  [...state.view.selected]
+    .filter(stands)
+    .filter((id) => !isGhost(state, id))
+    .forEach((id) => {
+      ring(brush, id, 3 * pixel, { colour: "rgb(0 0 0 / 55%)", width: 4 });
+      ring(brush, id, 3 * pixel, { colour: palette.gold, width: 2 });
+    });
   const { focused } = state.view;
   if (focused && stands(focused)) ring(brush, focused, 7 * pixel, { colour: palette.focus, width: 3, dash: [4, 3] });
 }
@@ -40,9 +48,11 @@ function isGhost({ draft }, id) {
 /** @param {Brush} brush weapons' reach, from the rim of the base */
 export function paintRanges(brush) {
   const { state, palette } = brush;
-  state.view.rings.filter(({ model }) => state.table.models[model]).forEach(({ model, range }) => {
-    ring(brush, model, range, { colour: palette.gold, width: 1.5, dash: [10, 6] });
-    const pose = shownPose(state, model);
-    writeLabel(brush, `${range}″`, [pose.x, pose.y - range - 0.6], { size: 11, weight: 600, colour: palette.gold });
-  });
+  state.view.rings
+    .filter(({ model }) => state.table.models[model])
+    .forEach(({ model, range }) => {
+      ring(brush, model, range, { colour: palette.gold, width: 1.5, dash: [10, 6] });
+      const pose = shownPose(state, model);
+      writeLabel(brush, `${range}″`, [pose.x, pose.y - range - 0.6], { size: 11, weight: 600, colour: palette.gold });
+    });
 }

@@ -45,14 +45,22 @@ function paintTicks({ context, pixel }, line, colour) {
   line.slice(1).forEach((to, index) => {
     const from = line[index];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    for (let inch = 1; inch < length; inch += 1) addTick(ticks, from, to, inch / length, length, (inch % 6 ? 4 : 8) * pixel);
+    for (let inch = 1; inch < length; inch += 1)
+      addTick(ticks, from, to, inch / length, length, (inch % 6 ? 4 : 8) * pixel);
   });
   context.strokeStyle = colour;
   context.lineWidth = 1.5 * pixel;
   context.stroke(ticks);
 }
 
-/** @param {Path2D} ticks @param {Point} from @param {Point} to @param {number} share @param {number} length @param {number} arm */
+/**
+ * @param {Path2D} ticks
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} share
+ * @param {number} length
+ * @param {number} arm
+ */
 function addTick(ticks, from, to, share, length, arm) {
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [x, y] = [from[0] + dx * length * share, from[1] + dy * length * share];

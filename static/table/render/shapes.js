@@ -21,7 +21,10 @@ export function lineOf(points) {
 export function softPathOf(outline) {
   const path = new Path2D();
   outline.forEach((corner, index) => {
-    const [from, to] = [middle([outline.at(index - 1) ?? corner, corner]), middle([corner, outline[(index + 1) % outline.length]])];
+    const [from, to] = [
+      middle([outline.at(index - 1) ?? corner, corner]),
+      middle([corner, outline[(index + 1) % outline.length]]),
+    ];
     if (index === 0) path.moveTo(from[0], from[1]);
     path.quadraticCurveTo(corner[0], corner[1], to[0], to[1]);
   });
@@ -34,7 +37,12 @@ export function shrunk(outline, about, share) {
   return outline.map(([x, y]) => [about[0] + (x - about[0]) * share, about[1] + (y - about[1]) * share]);
 }
 
-/** @param {Brush} brush @param {Path2D} path @param {string} fill @param {number} height inches: the light comes from the top left */
+/**
+ * @param {Brush} brush
+ * @param {Path2D} path
+ * @param {string} fill
+ * @param {number} height inches: the light comes from the top left
+ */
 export function fillWithShadow({ context, dense }, path, fill, height) {
   context.save();
   context.shadowColor = "rgb(0 0 0 / 55%)";
@@ -56,7 +64,12 @@ export function randomFor(word) {
   };
 }
 
-/** @param {number[][]} outline @param {number} spacing @param {() => number} random @returns {Point[]} evenly strewn over it */
+/**
+ * @param {number[][]} outline
+ * @param {number} spacing
+ * @param {() => number} random
+ * @returns {Point[]} evenly strewn over it
+ */
 export function strewn(outline, spacing, random) {
   const { left, top, right, bottom } = bounds(outline);
   /** @type {Point[]} */
@@ -74,9 +87,13 @@ export function along(outline, spacing) {
   return outline.flatMap((from, index) => {
     const to = outline[(index + 1) % outline.length];
     const steps = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / spacing));
-    return Array.from({ length: steps }, (_, step) => /** @type {Point} */ ([
-      from[0] + ((to[0] - from[0]) * step) / steps,
-      from[1] + ((to[1] - from[1]) * step) / steps,
-    ]));
+    return Array.from(
+      { length: steps },
+      (_, step) =>
+        /** @type {Point} */ ([
+          from[0] + ((to[0] - from[0]) * step) / steps,
+          from[1] + ((to[1] - from[1]) * step) / steps,
+        ]),
+    );
   });
 }

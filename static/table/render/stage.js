@@ -2,7 +2,12 @@
 
 const MOST_PIXELS = 16_700_000;
 
-/** @param {number} width @param {number} height CSS pixels @param {number} ratio the screen's @returns {number} canvas pixels to a CSS pixel */
+/**
+ * @param {number} width
+ * @param {number} height CSS pixels
+ * @param {number} ratio the screen's
+ * @returns {number} canvas pixels to a CSS pixel
+ */
 export function backingRatio(width, height, ratio) {
   return Math.min(ratio, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
 }
@@ -28,7 +33,13 @@ export class Stage {
     });
   }
 
-  /** @param {string} layer cleared @param {State} state @param {Palette} palette @param {number} now @returns {Brush} */
+  /**
+   * @param {string} layer cleared
+   * @param {State} state
+   * @param {Palette} palette
+   * @param {number} now
+   * @returns {Brush}
+   */
   brush(layer, state, palette, now) {
     const canvas = /** @type {HTMLCanvasElement} */ (this.canvases.get(layer));
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));

@@ -7,29 +7,60 @@ import { landMotions } from "./motions.js";
 import { readPalette } from "./palette.js";
 import { Stage } from "./stage.js";
 
-/** @param {HTMLElement} host @param {Store} store @param {Camera} camera @returns {{parts: Part[], resize(): void}} */
-export function createTableView(host, store, camera) {
-  const stage = new Stage(host, ["ground", "models", "live"], camera);
-  const { state, changed } = store;
-  let palette = readPalette();
-  const brush = (/** @type {string} */ layer, /** @type {number} */ now) => stage.brush(layer, state, palette, now);
+const LAYERS = ["ground", "models", "live"];
 
-  store.on(["theme"], () => {
-    palette = readPalette();
-    changed("camera");
-  });
+export class TableView {
+  /** @param {HTMLElement} host @param {Store} store @param {Camera} camera */
+  constructor(host, store, camera) {
+    this.store = store;
+    this.stage = new Stage(host, LAYERS, camera);
+    this.palette = readPalette();
+  }
 
-  /** @type {Part} */
-  const ground = { topics: ["camera", "terrain", "floor"], draw: (now) => paintGround(brush("ground", now)) };
-  /** @type {Part} */
-  const models = { topics: ["camera", "table", "lifted", "floor"], draw: (now) => paintModels(brush("models", now)) };
-  /** @type {Part} */
-  const live = {
-    topics: ["camera", "table", "draft", "lifted", "selection", "hover", "ruler", "gestures", "rings", "motion", "floor"],
-    draw(now) {
-      if (landMotions(state, now)) changed("lifted");
-      return paintLive(brush("live", now));
-    },
-  };
-  return { parts: [ground, models, live], resize: () => stage.resize() };
+  /** @returns {Part[]} what stands still, and what is redrawn each frame of a drag */
+  parts() {
+    return [
+      { topics: ["camera", "terrain", "floor"], draw: (now) => paintGround(this.#brush("ground", now)) },
+      { topics: ["camera", "table", "lifted", "floor"], draw: (now) => paintModels(this.#brush("models", now)) },
+      { topics: LIVE_TOPICS, draw: (now) => this.#drawLive(now) },
+    ];
+  }
+
+  /** Takes the size of its host; all layers are to be drawn again. */
+  resize() {
+    this.stage.resize();
+    this.store.changed("camera");
+  }
+
+  /** Takes the colours of another theme. */
+  recolour() {
+    this.palette = readPalette();
+    this.store.changed("camera");
+  }
+
+  /** @param {number} now */
+  #drawLive(now) {
+    if (landMotions(this.store.state, now)) this.store.changed("lifted");
+    return paintLive(this.#brush("live", now));
+  }
+
+  /** @param {string} layer @param {number} now */
+  #brush(layer, now) {
+    return this.stage.brush(layer, this.store.state, this.palette, now);
+  }
 }
+
+/** @type {Topic[]} */
+const LIVE_TOPICS = [
+  "camera",
+  "table",
+  "draft",
+  "lifted",
+  "selection",
+  "hover",
+  "ruler",
+  "gestures",
+  "rings",
+  "motion",
+  "floor",
+];

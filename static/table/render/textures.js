@@ -24,7 +24,11 @@ export function texture({ context }, name, inches, colours, paint) {
   return pattern;
 }
 
-/** @param {string} name @param {string[]} colours @param {(context: CanvasRenderingContext2D, random: () => number, colours: string[]) => void} paint */
+/**
+ * @param {string} name
+ * @param {string[]} colours
+ * @param {(context: CanvasRenderingContext2D, random: () => number, colours: string[]) => void} paint
+ */
 function painted(name, colours, paint) {
   const tile = document.createElement("canvas");
   tile.width = tile.height = SIZE;
@@ -45,7 +49,11 @@ export function wrapped(context, x, y, draw) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {() => number} random @param {string[]} colours soft clouds of the colours */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {() => number} random
+ * @param {string[]} colours soft clouds of the colours
+ */
 export function paintClouds(context, random, colours) {
   context.fillStyle = colours[0];
   context.fillRect(0, 0, SIZE, SIZE);
@@ -59,13 +67,17 @@ export function paintClouds(context, random, colours) {
 /** @param {CanvasRenderingContext2D} context @param {number} radius @param {string} colour */
 function paintCloud(context, radius, colour) {
   const fade = context.createRadialGradient(0, 0, 0, 0, 0, radius);
-  fade.addColorStop(0, `color-mix(in srgb, ${colour} 24%, transparent)`);
+  fade.addColorStop(0, `color-mix(in srgb, ${colour} 19%, transparent)`);
   fade.addColorStop(1, `color-mix(in srgb, ${colour} 0%, transparent)`);
   context.fillStyle = fade;
   context.fillRect(-radius, -radius, radius * 2, radius * 2);
 }
 
-/** @param {CanvasRenderingContext2D} context @param {() => number} random @param {string[]} colours specks, light and dark */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {() => number} random
+ * @param {string[]} colours specks, light and dark
+ */
 export function paintSpecks(context, random, colours) {
   for (let speck = 0; speck < 2600; speck += 1) {
     context.globalAlpha = 0.06 + random() * 0.26;
@@ -75,7 +87,11 @@ export function paintSpecks(context, random, colours) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {() => number} random @param {string[]} colours little strokes, as of straw or leaves */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {() => number} random
+ * @param {string[]} colours little strokes, as of straw or leaves
+ */
 export function paintStrokes(context, random, colours) {
   context.lineCap = "round";
   for (let stroke = 0; stroke < 240; stroke += 1) {
@@ -92,7 +108,11 @@ export function paintStrokes(context, random, colours) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {() => number} random @param {string[]} colours courses of stones with dark joints */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {() => number} random
+ * @param {string[]} colours courses of stones with dark joints
+ */
 export function paintFlags(context, random, colours) {
   context.fillStyle = colours[0];
   context.fillRect(0, 0, SIZE, SIZE);

@@ -12,8 +12,9 @@ export function paintZones(brush) {
   if (!draft?.held && !draft?.open) return;
   const seat = state.table.units[draft.unit].seat;
   const ghosts = Object.values(draft.tracks).map(({ to }) => to);
-  const enemies = Object.values(state.table.models).filter((model) =>
-    standing(model) && state.table.units[model.unit].seat !== seat && isNear(model, ghosts));
+  const enemies = Object.values(state.table.models).filter(
+    (model) => standing(model) && state.table.units[model.unit].seat !== seat && isNear(model, ghosts),
+  );
   if (enemies.length) paintUnion(brush, zonesOf(enemies, state.measures.exclusion), seat === "red" ? "blue" : "red");
 }
 

@@ -28,7 +28,9 @@ export const mayLift = (state, model) => model !== null && own(state, model) && 
 
 /** @param {Desk} desk shows the draft as it stands to the others, and asks the referee about it */
 export function consult(desk) {
-  const { store: { state, changed } } = desk;
+  const {
+    store: { state, changed },
+  } = desk;
   const { draft } = state;
   if (!draft) return;
   changed("draft");

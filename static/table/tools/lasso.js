@@ -28,7 +28,11 @@ export function dropLasso({ store }, adds) {
   if (lasso) select(store, caught(state, lassoOutline(lasso)), adds);
 }
 
-/** @param {State} state @param {Outline} outline @returns {string[]} models with their middle inside; a player's own only */
+/**
+ * @param {State} state
+ * @param {Outline} outline
+ * @returns {string[]} models with their middle inside; a player's own only
+ */
 function caught(state, outline) {
   const { models } = state.table;
   return Object.keys(models).filter((id) => {

@@ -29,7 +29,19 @@ function paintRidge({ context, palette }, outline, edge) {
   context.strokeStyle = palette["stone-light"];
   context.globalAlpha = 0.7;
   context.lineWidth = 0.12;
-  context.stroke(lineOf(wide ? [[left, y], [right, y]] : [[x, top], [x, bottom]]));
+  context.stroke(
+    lineOf(
+      wide
+        ? [
+            [left, y],
+            [right, y],
+          ]
+        : [
+            [x, top],
+            [x, bottom],
+          ],
+    ),
+  );
   context.restore();
 }
 

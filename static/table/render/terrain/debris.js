@@ -13,7 +13,13 @@ export function paintDebris(brush, piece, id) {
   context.fillStyle = palette.mud;
   context.fill(pathOf(piece.outline));
   context.globalAlpha = 1;
-  context.fillStyle = texture(brush, "rubble", 2.1, [palette["stone-dark"], palette["stone-light"], palette.timber], paintSpecks);
+  context.fillStyle = texture(
+    brush,
+    "rubble",
+    2.1,
+    [palette["stone-dark"], palette["stone-light"], palette.timber],
+    paintSpecks,
+  );
   context.fill(pathOf(piece.outline));
   strewn(shrunk(piece.outline, middle(piece.outline), 0.84), 0.95, random).forEach((at) => {
     if (random() < 0.4) paintBeam(brush, at, random() * Math.PI, 0.5 + random() * 0.7);
@@ -25,6 +31,11 @@ export function paintDebris(brush, piece, id) {
 function paintBeam(brush, [x, y], angle, length) {
   const [dx, dy] = [(Math.cos(angle) * length) / 2, (Math.sin(angle) * length) / 2];
   const [nx, ny] = [-Math.sin(angle) * 0.07, Math.cos(angle) * 0.07];
-  const beam = [[x - dx - nx, y - dy - ny], [x + dx - nx, y + dy - ny], [x + dx + nx, y + dy + ny], [x - dx + nx, y - dy + ny]];
+  const beam = [
+    [x - dx - nx, y - dy - ny],
+    [x + dx - nx, y + dy - ny],
+    [x + dx + nx, y + dy + ny],
+    [x - dx + nx, y - dy + ny],
+  ];
   fillWithShadow(brush, pathOf(beam), brush.palette["timber-light"], 0.3);
 }

@@ -7,7 +7,12 @@ const BAND = 0.45;
 
 /** @typedef {(context: CanvasRenderingContext2D, random: () => number, colours: string[]) => void} Paint */
 
-/** @param {CanvasRenderingContext2D} context @param {string[]} colours @param {number} width @param {number[][]} lines */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string[]} colours
+ * @param {number} width
+ * @param {number[][]} lines
+ */
 function strokeLines(context, colours, width, lines) {
   context.strokeStyle = colours[0];
   context.lineWidth = width;
@@ -21,18 +26,31 @@ function strokeLines(context, colours, width, lines) {
 
 /** @type {Paint} slanted lines */
 const hatch = (context, _, colours) =>
-  strokeLines(context, colours, 18, [[-32, 160, 160, -32], [96, 288, 288, 96], [-32, 32, 32, -32], [224, 288, 288, 224]]);
+  strokeLines(context, colours, 18, [
+    [-32, 160, 160, -32],
+    [96, 288, 288, 96],
+    [-32, 32, 32, -32],
+    [224, 288, 288, 224],
+  ]);
 
 /** @type {Paint} lines both ways */
 const lattice = (context, random, colours) => {
   hatch(context, random, colours);
-  strokeLines(context, colours, 18, [[96, -32, 288, 160], [-32, 96, 160, 288], [224, -32, 288, 32], [-32, 224, 32, 288]]);
+  strokeLines(context, colours, 18, [
+    [96, -32, 288, 160],
+    [-32, 96, 160, 288],
+    [224, -32, 288, 32],
+    [-32, 224, 32, 288],
+  ]);
 };
 
 /** @type {Paint} teeth */
 const teeth = (context, _, colours) => {
   context.fillStyle = colours[0];
-  [[64, 64], [192, 192]].forEach(([x, y]) => {
+  [
+    [64, 64],
+    [192, 192],
+  ].forEach(([x, y]) => {
     context.beginPath();
     context.moveTo(x, y - 44);
     context.lineTo(x + 48, y + 40);
@@ -43,7 +61,12 @@ const teeth = (context, _, colours) => {
 
 /** @type {Paint} crosses */
 const crosses = (context, _, colours) =>
-  strokeLines(context, colours, 22, [[28, 28, 100, 100], [100, 28, 28, 100], [156, 156, 228, 228], [228, 156, 156, 228]]);
+  strokeLines(context, colours, 22, [
+    [28, 28, 100, 100],
+    [100, 28, 28, 100],
+    [156, 156, 228, 228],
+    [228, 156, 156, 228],
+  ]);
 
 /** The strongest word a piece has decides its band. @type {[keyof Piece, Paint, string, number][]} */
 const BANDS = [

@@ -11,7 +11,13 @@ export function paintGrass(brush, piece, id) {
   context.fillStyle = palette.grass;
   context.fill(pathOf(piece.outline));
   context.globalAlpha = 1;
-  context.fillStyle = texture(brush, "straw", 2.8, [palette.grass, palette["hill-line"], palette["hill-light"]], paintStrokes);
+  context.fillStyle = texture(
+    brush,
+    "straw",
+    2.8,
+    [palette.grass, palette["hill-line"], palette["hill-light"]],
+    paintStrokes,
+  );
   context.fill(pathOf(piece.outline));
   const tufts = new Path2D();
   strewn(piece.outline, 0.62, random).forEach(([x, y]) => addTuft(tufts, x, y, random));

@@ -13,7 +13,9 @@ export function paintHill(brush, piece) {
   const lines = Math.max(2, Math.min(5, Math.round(piece.height / STEP)));
   fillWithShadow(brush, pathOf(piece.outline), palette.hill, Math.min(2, piece.height));
   for (let line = 0; line < lines; line += 1) {
-    const ring = softPathOf(shrunk(piece.outline, [top[0] - line * 0.12, top[1] - line * 0.14], 1 - (line / lines) * 0.82));
+    const ring = softPathOf(
+      shrunk(piece.outline, [top[0] - line * 0.12, top[1] - line * 0.14], 1 - (line / lines) * 0.82),
+    );
     paintContour(brush, ring, line / (lines - 1));
   }
   context.fillStyle = texture(brush, "turf", 4.1, [palette["hill-line"], palette["hill-light"]], paintSpecks);

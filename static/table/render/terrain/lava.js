@@ -13,7 +13,9 @@ export function paintLava({ context, palette }, piece, id) {
   context.save();
   context.clip(edge);
   context.fillStyle = palette.crust;
-  strewn(shrunk(piece.outline, middle(piece.outline), 1.1), 0.8, random).forEach((at) => context.fill(pathOf(stoneAt(at, 0.4, random))));
+  strewn(shrunk(piece.outline, middle(piece.outline), 1.1), 0.8, random).forEach((at) =>
+    context.fill(pathOf(stoneAt(at, 0.4, random))),
+  );
   context.strokeStyle = palette.crust;
   context.lineWidth = 0.4;
   context.stroke(edge);

@@ -8,7 +8,13 @@ import { paintClouds, paintFlags, texture } from "../textures.js";
 export function paintRiver(brush, piece) {
   const { context, palette } = brush;
   const edge = pathOf(piece.outline);
-  context.fillStyle = texture(brush, "water", 9, [palette.water, palette["water-dark"], palette.water, palette["water-light"]], paintClouds);
+  context.fillStyle = texture(
+    brush,
+    "water",
+    9,
+    [palette.water, palette["water-dark"], palette.water, palette["water-light"]],
+    paintClouds,
+  );
   context.fill(edge);
   context.save();
   context.clip(edge);
@@ -30,12 +36,16 @@ function paintBank({ context, palette }, edge) {
   context.globalAlpha = 1;
 }
 
-/** @param {Outline} outline @returns {Point[][]} lines between the banks, where the outline goes down one and up the other */
+/**
+ * @param {Outline} outline
+ * @returns {Point[][]} lines between the banks, where the outline goes down one and up the other
+ */
 function flowOf(outline) {
   const half = Math.floor(outline.length / 2);
   if (half < 2) return [];
-  return [0.3, 0.5, 0.72].map((share) => Array.from({ length: half }, (_, index) =>
-    between(outline[index], outline[outline.length - 1 - index], share)));
+  return [0.3, 0.5, 0.72].map((share) =>
+    Array.from({ length: half }, (_, index) => between(outline[index], outline[outline.length - 1 - index], share)),
+  );
 }
 
 /** @param {Brush} brush @param {Point[]} line @param {number} index */

@@ -13,7 +13,9 @@ export function paintBoulders(brush, piece, id) {
   context.fill(pathOf(piece.outline));
   context.globalAlpha = 1;
   const inner = shrunk(piece.outline, middle(piece.outline), 0.86);
-  strewn(inner, 1.15, random).filter(() => random() < 0.8).forEach((at) => paintStone(brush, stoneAt(at, 0.28 + random() * 0.34, random), at));
+  strewn(inner, 1.15, random)
+    .filter(() => random() < 0.8)
+    .forEach((at) => paintStone(brush, stoneAt(at, 0.28 + random() * 0.34, random), at));
 }
 
 /** @param {Brush} brush @param {Piece} piece */
@@ -58,4 +60,3 @@ export function paintStone(brush, stone, at) {
   context.fillStyle = palette["stone-light"];
   context.fill(pathOf(shrunk(stone, [at[0] - 0.1, at[1] - 0.12], 0.6)));
 }
-

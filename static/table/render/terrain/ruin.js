@@ -24,7 +24,13 @@ function paintSlab(brush, piece) {
   const edge = pathOf(piece.outline);
   fillWithShadow(brush, edge, palette["stone-dark"], 0.5);
   context.globalAlpha = 0.75;
-  context.fillStyle = texture(brush, "slab", 3.6, [palette["stone-dark"], palette.stone, palette["stone-dark"]], paintFlags);
+  context.fillStyle = texture(
+    brush,
+    "slab",
+    3.6,
+    [palette["stone-dark"], palette.stone, palette["stone-dark"]],
+    paintFlags,
+  );
   context.fill(edge);
   context.globalAlpha = 1;
   context.fillStyle = texture(brush, "dust", 2.4, [palette["stone-light"], palette.wall], paintSpecks);
@@ -45,11 +51,20 @@ function paintFloor(brush, { number }, outline) {
   context.restore();
 }
 
-/** @param {Brush} brush @param {Floor} floor @param {Outline} outline even floors to the left, odd ones to the right */
+/**
+ * @param {Brush} brush
+ * @param {Floor} floor
+ * @param {Outline} outline even floors to the left, odd ones to the right
+ */
 function labelFloor(brush, { number, z }, outline) {
   const { left, right, bottom } = bounds(outline);
   const seen = number === brush.state.view.floor;
   const inset = 8 * brush.pixel;
-  const [x, align] = number % 2 ? [right - inset, /** @type {const} */ ("right")] : [left + inset, /** @type {const} */ ("left")];
-  writeLabel(brush, `floor ${number} · ${z}″`, [x, bottom - 11 * brush.pixel], { size: 11, weight: seen ? 600 : 400, align });
+  const [x, align] =
+    number % 2 ? [right - inset, /** @type {const} */ ("right")] : [left + inset, /** @type {const} */ ("left")];
+  writeLabel(brush, `floor ${number} · ${z}″`, [x, bottom - 11 * brush.pixel], {
+    size: 11,
+    weight: seen ? 600 : 400,
+    align,
+  });
 }

@@ -12,7 +12,9 @@ export function paintSwamp(brush, piece, id) {
   context.fill(pathOf(piece.outline));
   const inner = shrunk(piece.outline, middle(piece.outline), 0.8);
   strewn(inner, 1.9, random).forEach((at) => paintPool(brush, at, 0.5 + random() * 0.5));
-  strewn(inner, 0.95, random).filter(() => random() < 0.6).forEach((at) => paintReeds(brush, at, random));
+  strewn(inner, 0.95, random)
+    .filter(() => random() < 0.6)
+    .forEach((at) => paintReeds(brush, at, random));
 }
 
 /** @param {Brush} brush @param {Point} at @param {number} radius */

@@ -16,7 +16,10 @@ export function paintWalls(brush, piece) {
   context.restore();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Wall[]} walls one stroke for all, or corners would be twice as dark */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Wall[]} walls one stroke for all, or corners would be twice as dark
+ */
 function paintShadows(context, walls) {
   const shadows = new Path2D();
   walls.forEach(({ from, to, top }) => {
@@ -41,7 +44,11 @@ function paintWall({ context, palette, pixel }, { from, to, impassable }) {
   context.globalAlpha = 1;
 }
 
-/** @param {Brush} brush @param {Wall} wall @param {Opening} opening a door reaches the floor, a window shows its pane */
+/**
+ * @param {Brush} brush
+ * @param {Wall} wall
+ * @param {Opening} opening a door reaches the floor, a window shows its pane
+ */
 function paintOpening({ context, palette }, { from, to, bottom }, opening) {
   const length = distance(from, to);
   const [start, end] = [between(from, to, opening.from / length), between(from, to, opening.to / length)];

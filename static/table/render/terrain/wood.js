@@ -21,7 +21,13 @@ export function paintWood(brush, piece, id) {
   const { context, palette } = brush;
   const edge = pathOf(piece.outline);
   fillWithShadow(brush, edge, palette.wood, 0.5);
-  context.fillStyle = texture(brush, "litter", 3.4, [palette["leaf-dark"], palette.mud, palette["leaf-dark"]], paintStrokes);
+  context.fillStyle = texture(
+    brush,
+    "litter",
+    3.4,
+    [palette["leaf-dark"], palette.mud, palette["leaf-dark"]],
+    paintStrokes,
+  );
   context.fill(edge);
   const trees = planted.get(piece) ?? plant(piece, id);
   planted.set(piece, trees);
@@ -29,7 +35,11 @@ export function paintWood(brush, piece, id) {
   trees.forEach((tree) => paintCanopy(brush, tree));
 }
 
-/** @param {Piece} piece @param {string} id @returns {Tree[]} tall where the solids are, bushes strewn between; without solids trees all over */
+/**
+ * @param {Piece} piece
+ * @param {string} id
+ * @returns {Tree[]} tall where the solids are, bushes strewn between; without solids trees all over
+ */
 function plant(piece, id) {
   const random = randomFor(id);
   const trunks = piece.solids.map(trunkOf);
@@ -37,7 +47,9 @@ function plant(piece, id) {
   const wild = strewn(inner, trunks.length ? BUSHES : SPACING, random)
     .filter(([x, y]) => random() < 0.72 && trunks.every((trunk) => Math.hypot(trunk.x - x, trunk.y - y) > trunk.radius))
     .map(([x, y]) => ({ x, y, radius: (trunks.length ? 0.3 : 0.6) + random() * 0.4 }));
-  const [low, tall] = [wild, trunks].map((trees) => trees.map((tree) => ({ ...tree, turn: random() * 2 * Math.PI, sort: Math.floor(random() * 4) })));
+  const [low, tall] = [wild, trunks].map((trees) =>
+    trees.map((tree) => ({ ...tree, turn: random() * 2 * Math.PI, sort: Math.floor(random() * 4) })),
+  );
   return [...low.sort((a, b) => a.y - b.y), ...tall.sort((a, b) => a.y - b.y)];
 }
 
@@ -73,7 +85,11 @@ function spriteOf(sort, palette) {
   return sprite;
 }
 
-/** @param {number} sort @param {Palette} palette @returns {HTMLCanvasElement} a tree from above, lit from the top left */
+/**
+ * @param {number} sort
+ * @param {Palette} palette
+ * @returns {HTMLCanvasElement} a tree from above, lit from the top left
+ */
 function grown(sort, palette) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SPRITE;
@@ -84,13 +100,27 @@ function grown(sort, palette) {
     const [count, spread, size] = [9 - layer, 44 - layer * 13, 30 - layer * 6];
     for (let puff = 0; puff < count; puff += 1) {
       const angle = (puff / count) * 2 * Math.PI + random();
-      paintPuff(context, 80 + Math.cos(angle) * spread - layer * 5, 80 + Math.sin(angle) * spread - layer * 6, size * (0.8 + random() * 0.4), tone, layer);
+      paintPuff(
+        context,
+        80 + Math.cos(angle) * spread - layer * 5,
+        80 + Math.sin(angle) * spread - layer * 6,
+        size * (0.8 + random() * 0.4),
+        tone,
+        layer,
+      );
     }
   });
   return canvas;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {number} radius @param {string} tone @param {number} layer */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {string} tone
+ * @param {number} layer
+ */
 function paintPuff(context, x, y, radius, tone, layer) {
   context.globalAlpha = layer === 2 ? 0.5 : 0.9;
   context.fillStyle = tone;
@@ -102,4 +132,3 @@ function paintPuff(context, x, y, radius, tone, layer) {
   context.lineWidth = 1.5;
   context.stroke();
 }
-

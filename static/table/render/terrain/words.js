@@ -18,15 +18,29 @@ export function writeWords(brush) {
   namedOf(brush.state.table).forEach((named) => {
     const box = placeFor(brush, named, taken);
     taken.push(box);
-    writeLabel(brush, named.words, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], { size: SIZE, weight: 600 });
+    writeLabel(brush, named.words, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], {
+      size: SIZE,
+      weight: 600,
+    });
   });
 }
 
 /** @param {TableFile} table @returns {Named[]} */
 function namedOf(table) {
-  const pieces = Object.values(table.terrain).map((piece) => ({ words: wordsOf(piece), about: bounds(piece.outline), middle: middle(piece.outline), best: /** @type {const} */ ("below") }));
-  const fords = Object.values(table.terrain).flatMap(({ crossings }) => crossings)
-    .map((outline) => ({ words: "ford", about: bounds(outline), middle: middle(outline), best: /** @type {const} */ ("upon") }));
+  const pieces = Object.values(table.terrain).map((piece) => ({
+    words: wordsOf(piece),
+    about: bounds(piece.outline),
+    middle: middle(piece.outline),
+    best: /** @type {const} */ ("below"),
+  }));
+  const fords = Object.values(table.terrain)
+    .flatMap(({ crossings }) => crossings)
+    .map((outline) => ({
+      words: "ford",
+      about: bounds(outline),
+      middle: middle(outline),
+      best: /** @type {const} */ ("upon"),
+    }));
   return [...Object.values(table.markers ?? {}).map(markerName), ...fords, ...pieces];
 }
 
@@ -34,7 +48,12 @@ function namedOf(table) {
 function markerName({ name, value, x, y, diameter }) {
   const radius = diameter / 50.8;
   const words = value === null || value === undefined ? name : `${name} · ${value}`;
-  return { words, about: { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }, middle: [x, y], best: "below" };
+  return {
+    words,
+    about: { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius },
+    middle: [x, y],
+    best: "below",
+  };
 }
 
 /** @param {Brush} brush @param {Named} named @param {Box[]} taken @returns {Box} the first place that is free */
@@ -53,7 +72,14 @@ function widthOf({ context, pixel }, words) {
   return context.measureText(words).width * pixel;
 }
 
-/** @param {Brush} brush @param {number} x @param {number} y @param {number} across @param {number} down half sizes @returns {Box} kept on the mat */
+/**
+ * @param {Brush} brush
+ * @param {number} x
+ * @param {number} y
+ * @param {number} across
+ * @param {number} down half sizes
+ * @returns {Box} kept on the mat
+ */
 function boxAround({ state }, x, y, across, down) {
   const { width, depth } = state.table.mat;
   const [column, row] = [clamp(x, across, Math.max(across, width - across)), clamp(y, down, depth - down)];
@@ -61,4 +87,5 @@ function boxAround({ state }, x, y, across, down) {
 }
 
 /** @param {Box} one @param {Box} other */
-const overlaps = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (one, other) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

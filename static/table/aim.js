@@ -1,0 +1,93 @@
+/* What is held over the mat before it is placed: a blast, a template, models that scatter, a casualty put back. */
+
+import { thousandth } from "./geometry.js";
+import { standingModelsOf } from "./pieces.js";
+import { waits } from "./presses.js";
+
+let made = 0;
+
+/** @param {Aim["kind"]} kind @param {Point} at @returns {Aim} following the pointer until it is set down */
+export function createAim(kind, at) {
+  made += 1;
+  return { kind, at, bearing: 0, model: null, set: false, answer: null, control: `aim ${made}` };
+}
+
+/** @param {State} state @returns {boolean} true while the referee looks at what was placed */
+export const isSent = (state) => state.aim !== null && waits(state, state.aim.control);
+
+/** @returns {Shot} what a shape is set to; kept from one to the next */
+export function createShot() {
+  return {
+    size: "large", // "small" or "large"
+    scatter: "2D6", // dice of the scatter's distance, "" for none
+    barrage: false,
+    strength: null, // 4
+    ap: null, // 1
+    from: "", // model that fires the blast, "" for none named
+    room: "", // "tower/hall": the template is laid at this room
+    what: "", // what scatters: "unit spears", "marker well", "models" for those selected
+    distance: "2D6", // dice it scatters by
+    reason: "", // why it should be allowed
+  };
+}
+
+/** @type {Record<Aim["kind"], (state: State, aim: Aim) => Command>} */
+const COMMANDS = {
+  blast({ view: { shot, floor } }, { at }) {
+    const { size, barrage, from } = shot;
+    return { do: "blast", size, ...placed(at), floor, ...scatterOf(shot), barrage, ...strengthOf(shot), firer: from || null };
+  },
+  template({ view: { shot, floor } }, { model, bearing }) {
+    const where = shot.room ? { room: shot.room } : { floor };
+    return { do: "template", model, bearing, ...where, ...scatterOf(shot), ...strengthOf(shot) };
+  },
+  scatter(state, { at }) {
+    return { do: "scatter", ...whatScatters(state), ...placed(at), distance: state.view.shot.distance };
+  },
+  put({ view }, { model, at, bearing }) {
+    return { do: "place", model, ...placed(at), facing: bearing, floor: view.floor };
+  },
+};
+
+/** @param {State} state @param {Aim} aim @returns {Command} what the referee is asked, or told */
+export const commandOf = (state, aim) => COMMANDS[aim.kind](state, aim);
+
+/** @param {Point} at */
+const placed = ([x, y]) => ({ x: thousandth(x), y: thousandth(y) });
+
+/** @param {Shot} shot */
+const scatterOf = ({ scatter }) => ({ scatter: scatter.trim().toUpperCase() || null });
+
+/** @param {Shot} shot */
+const strengthOf = ({ strength, ap }) => ({ strength, ap });
+
+/** @param {State} state @returns {{models: string[]} | {unit: string} | {marker: string}} as the command names it */
+export function whatScatters({ view }) {
+  const [kind, id] = view.shot.what.split(" ");
+  if (kind === "unit") return { unit: id };
+  if (kind === "marker") return { marker: id };
+  return { models: [...view.selected] };
+}
+
+/** @param {State} state @returns {string[]} models that scatter together; none for a marker */
+export function scatteringModels(state) {
+  const what = whatScatters(state);
+  if ("unit" in what) return standingModelsOf(state.table, what.unit);
+  return "models" in what ? what.models : [];
+}
+
+/** @param {State} state @returns {boolean} true when everything its command needs is there */
+export function isComplete({ aim, view }) {
+  if (!aim?.set) return false;
+  if (aim.kind === "template") return aim.model !== null;
+  return aim.kind !== "scatter" || view.shot.what !== "models" || view.selected.size > 0;
+}
+
+/** @param {State} state @returns {Refusal[]} reasons against it as it lies, but for those only an agreement lifts anyway */
+export function aimRefusals({ aim }) {
+  const expected = aim?.kind === "put" ? ["turn/phase", "model/removed"] : [];
+  return (aim?.answer?.refusals ?? []).filter(({ code }) => !expected.includes(code));
+}
+
+/** @param {State} state @returns {boolean} true when the opponent must agree */
+export const needsAgreement = (state) => state.aim?.kind === "put" || aimRefusals(state).length > 0;

@@ -1,0 +1,131 @@
+/* The side elevation: the cut along the look, with heights at each crossing. Heights are drawn larger where they must be. */
+
+import { FONT } from "../labels.js";
+import { blockerColour } from "./blockers.js";
+
+const MARGIN = { left: 14, right: 14, top: 26, bottom: 22 };
+/** CSS pixels a word needs for itself. */
+const WORD = 34;
+const THINNEST = 3;
+const MOST_STRETCH = 6;
+
+/** @typedef {Easel & {picture: SightPicture, along: (inches: number) => number, up: (inches: number) => number, stretch: number}} SideEasel */
+
+/** @param {Easel} easel @param {SightPicture} picture @param {{from: Seat, to: Seat}} seats */
+export function paintElevation(easel, picture, seats) {
+  const side = measured(easel, picture);
+  paintAir(side);
+  paintLook(side);
+  picture.crossings.forEach((crossing) => paintCrossing(side, crossing));
+  paintPost(side, 0, picture.eye[2] - picture.height, picture.eye[2], seats.from);
+  paintPost(side, picture.inches, picture.card.bottom, picture.card.top, seats.to);
+  paintEdges(side);
+  writeHeights(side);
+  writeLengths(side);
+}
+
+/** @param {Easel} easel @param {SightPicture} picture @returns {SideEasel} */
+function measured(easel, picture) {
+  const { card, eye, inches, crossings } = picture;
+  const ends = [0, eye[2], card.top, ...crossings.map(({ top, high }) => Math.min(top, Math.max(eye[2], card.top, high) * 2))];
+  const [width, height] = [easel.width - MARGIN.left - MARGIN.right, easel.height - MARGIN.top - MARGIN.bottom];
+  const scale = width / Math.max(inches, 0.5);
+  const rise = Math.min(height / Math.max(...ends), scale * MOST_STRETCH);
+  const ground = easel.height - MARGIN.bottom;
+  return {
+    ...easel,
+    picture,
+    along: (/** @type {number} */ away) => MARGIN.left + away * scale,
+    up: (/** @type {number} */ high) => ground - high * rise,
+    stretch: rise / scale,
+  };
+}
+
+/** @param {SideEasel} side */
+function paintAir({ context, palette, width, height, up }) {
+  context.fillStyle = palette.slate;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = palette["mat-shade"];
+  context.fillRect(0, up(0), width, height - up(0));
+}
+
+/** @param {SideEasel} side what lies between the lines to the card's foot and head */
+function paintLook({ context, palette, picture, along, up }) {
+  context.fillStyle = palette.label;
+  context.globalAlpha = 0.14;
+  context.beginPath();
+  context.moveTo(along(0), up(picture.eye[2]));
+  context.lineTo(along(picture.inches), up(picture.card.top));
+  context.lineTo(along(picture.inches), up(picture.card.bottom));
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+/** @param {SideEasel} side */
+function paintEdges({ context, palette, picture, along, up }) {
+  context.strokeStyle = palette.label;
+  context.lineWidth = 1.2;
+  context.setLineDash([4, 3]);
+  context.beginPath();
+  [picture.card.top, picture.card.bottom].forEach((end) => {
+    context.moveTo(along(0), up(picture.eye[2]));
+    context.lineTo(along(picture.inches), up(end));
+  });
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** @param {SideEasel} side @param {Crossing} crossing */
+function paintCrossing(side, { by, near, far, bottom, top }) {
+  const { context, palette, along, up } = side;
+  const wide = Math.max(THINNEST, along(far) - along(near));
+  const high = Math.max(THINNEST - 1, up(bottom) - up(top));
+  context.fillStyle = blockerColour(side, by);
+  context.fillRect(along(near), up(top), wide, high);
+  context.strokeStyle = palette.halo;
+  context.lineWidth = 1;
+  context.strokeRect(along(near), up(top), wide, high);
+}
+
+/** @param {SideEasel} side @param {number} at @param {number} bottom @param {number} top inches @param {Seat} seat */
+function paintPost({ context, palette, along, up }, at, bottom, top, seat) {
+  context.fillStyle = palette[seat];
+  context.beginPath();
+  context.roundRect(along(at) - 4, up(top), 8, up(bottom) - up(top), [4, 4, 1, 1]);
+  context.fill();
+}
+
+/** @param {SideEasel} side how high what is crossed is, and over how high the look passes there */
+function writeHeights(side) {
+  let free = -Infinity;
+  side.picture.crossings.forEach(({ near, far, top, low, high }) => {
+    const x = side.along((near + far) / 2);
+    if (x < free) return;
+    free = x + 2 * WORD;
+    write(side, `${top.toFixed(1)}″`, x, 9, "label", 600);
+    write(side, `${low.toFixed(1)}–${high.toFixed(1)}`, x, side.up(0) + 11, "ink-soft", 400);
+  });
+}
+
+/** @param {SideEasel} side the eye's height, the card's, and how far apart they are */
+function writeLengths(side) {
+  const { picture, along, up, width } = side;
+  write(side, `${picture.eye[2].toFixed(1)}″`, along(0) + 8, up(picture.eye[2]) - 9, "label", 600, "left");
+  write(side, `${picture.card.top.toFixed(1)}″`, along(picture.inches) - 8, up(picture.card.top) - 9, "label", 600, "right");
+  if (picture.crossings.length === 0) write(side, `${picture.inches.toFixed(1)}″`, width / 2, up(0) + 11, "ink-soft", 400);
+}
+
+/** @param {SideEasel} side @param {string} words @param {number} x @param {number} y @param {string} colour a token @param {number} weight @param {CanvasTextAlign} align */
+function write({ context, palette, width }, words, x, y, colour, weight, align = "center") {
+  context.font = `${weight} 11px ${FONT}`;
+  context.textAlign = align;
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 3;
+  context.strokeStyle = palette.halo;
+  const half = align === "center" ? context.measureText(words).width / 2 : 0;
+  const at = Math.min(width - half - 3, Math.max(half + 3, x));
+  context.strokeText(words, at, y);
+  context.fillStyle = palette[colour];
+  context.fillText(words, at, y);
+}
