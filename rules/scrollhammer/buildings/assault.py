@@ -21,7 +21,7 @@ from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.reforming import facing_refusals
 from rules.scrollhammer.sight import models_named
 from rules.scrollhammer.standing import standing_models
-from rules.scrollhammer.straggling import parting_events
+from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Charge, Table
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
@@ -128,5 +128,5 @@ def _touching(motion: Motion, building: str) -> list[str]:
 def _moved(motion: Motion, command: ChargeMove, building: str, dice: Dice) -> Outcome:
     contact = [[name, building] for name in _touching(motion, building)]
     ended = ChargeEnded(unit=motion.name, reached=(), contacts={})
-    outcome = moved_outcome(motion, command.wounds_to, dice, ended, *parting_events(motion))
+    outcome = moved_outcome(motion, command.wounds_to, dice, ended, *rejoining_events(motion))
     return replace(outcome, result={"contact": contact, **outcome.result})
