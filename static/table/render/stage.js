@@ -33,24 +33,28 @@ export class Stage {
     });
   }
 
-  /**
-   * @param {string} layer cleared
-   * @param {State} state
-   * @param {Palette} palette
-   * @param {number} now
-   * @returns {Brush}
-   */
+  /** @param {string} layer cleared @param {State} state @param {Palette} palette @param {number} now @returns {Brush} */
   brush(layer, state, palette, now) {
     const canvas = /** @type {HTMLCanvasElement} */ (this.canvases.get(layer));
-    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    const { camera } = this;
-    const across = canvas.width / Math.max(1, camera.width);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    const scale = camera.scale * across;
-    context.setTransform(scale, 0, 0, scale, canvas.width / 2 - camera.x * scale, canvas.height / 2 - camera.y * scale);
-    return { context, camera, palette, state, now, pixel: 1 / camera.scale, dense: scale };
+    return brushOn(canvas, this.camera, state, palette, now);
   }
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas cleared, and scaled so that one unit is one inch as the camera sees it
+ * @param {Camera} camera
+ * @param {State} state
+ * @param {Palette} palette
+ * @param {number} now
+ * @returns {Brush}
+ */
+export function brushOn(canvas, camera, state, palette, now) {
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const scale = (camera.scale * canvas.width) / Math.max(1, camera.width);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(scale, 0, 0, scale, canvas.width / 2 - camera.x * scale, canvas.height / 2 - camera.y * scale);
+  return { context, camera, palette, state, now, pixel: 1 / camera.scale, dense: scale };
 }
 
 /** @param {string} layer */

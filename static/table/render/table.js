@@ -1,6 +1,6 @@
 /* The table as layers over each other, each with what makes it stale. */
 
-import { paintGround } from "./ground.js";
+import { Backdrop } from "./backdrop.js";
 import { paintLive } from "./live.js";
 import { paintModels } from "./models.js";
 import { landMotions } from "./motions.js";
@@ -15,12 +15,14 @@ export class TableView {
     this.store = store;
     this.stage = new Stage(host, LAYERS, camera);
     this.palette = readPalette();
+    this.backdrop = new Backdrop();
+    store.on(["terrain", "floor"], () => this.backdrop.forget());
   }
 
   /** @returns {Part[]} what stands still, and what is redrawn each frame of a drag */
   parts() {
     return [
-      { topics: ["camera", "terrain", "floor"], draw: (now) => paintGround(this.#brush("ground", now)) },
+      { topics: ["camera", "terrain", "floor"], draw: (now) => this.backdrop.draw(this.#brush("ground", now)) },
       { topics: ["camera", "table", "lifted", "floor"], draw: (now) => paintModels(this.#brush("models", now)) },
       { topics: LIVE_TOPICS, draw: (now) => this.#drawLive(now) },
     ];
@@ -29,12 +31,14 @@ export class TableView {
   /** Takes the size of its host; all layers are to be drawn again. */
   resize() {
     this.stage.resize();
+    this.backdrop.forget();
     this.store.changed("camera");
   }
 
   /** Takes the colours of another theme. */
   recolour() {
     this.palette = readPalette();
+    this.backdrop.forget();
     this.store.changed("camera");
   }
 
@@ -63,4 +67,7 @@ const LIVE_TOPICS = [
   "rings",
   "motion",
   "floor",
+  "tool",
+  "sight",
+  "look",
 ];
