@@ -51,12 +51,17 @@ def judge_scatter(table: Table, command: Scatter, seat: Seat) -> Ruling:
         return judge_marker_scatter(table, command.marker, command, distance, seat)
     names = _named(table, command)
     if not names:
-        return refuse(nobody_left(table, command.unit or ""))
+        return refuse(nobody_left(table, command.unit) if command.unit else _nothing_named())
     refusals = tuple(_refusals(table, names, seat))
     if refusals:
         return refuse(*refusals)
     starts = _starts(table, names, (rounded(command.x), rounded(command.y)))
     return Ruling(outcome=lambda dice: _scattered(table, starts, distance, dice))
+
+
+def _nothing_named() -> Refusal:
+    text = "Nothing was named to scatter; name models, a unit or a marker."
+    return Refusal(code="model/unknown", text=text)
 
 
 def _named(table: Table, command: Scatter) -> tuple[str, ...]:
