@@ -23,3 +23,10 @@ export function clearGhosts(state, entry) {
   const hands = state.hands[entry.seat];
   if (hands?.ghosts && hands.ghosts.unit === entry.command.unit) delete hands.ghosts;
 }
+
+/** @param {State} state a hand whose owner has left shows nothing any more */
+export function forgetAbsent({ hands, presence }) {
+  if (!presence.red) hands.red = {};
+  if (!presence.blue) hands.blue = {};
+  if (!presence.watching) hands.watch = {};
+}

@@ -1,6 +1,6 @@
 /* Frames from the server, each kind with what it does to the state. Nothing else changes the table. */
 
-import { clearGhosts, receiveGesture } from "./hands.js";
+import { clearGhosts, forgetAbsent, receiveGesture } from "./hands.js";
 import { merge } from "./merge.js";
 import { motionsOf } from "./motion.js";
 import { refusalNotice, refuseDraft, settleDraft } from "./settling.js";
@@ -83,7 +83,8 @@ function socialFrames({ store: { state, changed }, clock }) {
   return {
     presence({ red, blue, watching }) {
       state.presence = { red, blue, watching };
-      changed("presence");
+      forgetAbsent(state);
+      changed("presence", "gestures");
     },
     gesture({ seat, gesture }) {
       receiveGesture(state, seat, gesture, clock());

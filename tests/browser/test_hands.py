@@ -154,20 +154,50 @@ def test_the_wheel_zooms_about_the_pointer(make: Make) -> None:
     assert max(abs(before[0] - after[0]), abs(before[1] - after[1])) < 0.5
 
 
-def test_on_a_phone_a_finger_moves_a_model_and_the_panel_is_a_sheet(make: Make) -> None:
+def touches(seat: Seat, *steps: tuple[str, list[tuple[float, float]]]) -> None:
+    """Put fingers on the glass: each step is what happens, and where the fingers are then."""
+    session = seat.page.context.new_cdp_session(seat.page)
+    for kind, points in steps:
+        fingers = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+
+def test_a_second_finger_sets_a_waypoint_while_a_model_is_carried(make: Make) -> None:
     red = make(table()).sit("Red", **PHONE)
-    touch = red.page.context.new_cdp_session(red.page)
-    x, y = red.at(*red.where("s2"))
-    end = red.at(12, 14)
-    for kind, points in (
-        ("touchStart", [(x, y)]),
-        ("touchMove", [((x + end[0]) / 2, y)]),
+    start, corner, end = red.at(10, 14), red.at(12, 14), red.at(12, 15)
+    touches(
+        red,
+        ("touchStart", [start]),
+        ("touchMove", [corner]),
+        ("touchStart", [corner, (200, 300)]),
+        ("touchMove", [corner]),
         ("touchMove", [end]),
         ("touchEnd", []),
-    ):
-        touch.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": px, "y": py} for px, py in points]}
-        )
+    )
+    track = red.state("draft.tracks")["s2"]
+    assert len(track["fixed"]) == 1
+    assert abs(track["to"]["y"] - 15) < 0.1
+
+
+def test_two_fingers_zoom_and_move_nothing(make: Make) -> None:
+    red = make(table()).sit("Red", **PHONE)
+    before = red.page.evaluate("warmat.scale()")
+    touches(
+        red,
+        ("touchStart", [(150, 300)]),
+        ("touchStart", [(150, 300), (240, 300)]),
+        ("touchMove", [(120, 300), (270, 300)]),
+        ("touchMove", [(90, 300), (300, 300)]),
+        ("touchEnd", []),
+    )
+    assert red.page.evaluate("warmat.scale()") > before * 1.5
+    assert red.state("draft") is None
+
+
+def test_on_a_phone_a_finger_moves_a_model_and_the_panel_is_a_sheet(make: Make) -> None:
+    red = make(table()).sit("Red", **PHONE)
+    start, end = red.at(*red.where("s2")), red.at(12, 14)
+    touches(red, ("touchStart", [start]), ("touchMove", [end]), ("touchEnd", []))
     assert abs(red.ghost("s2")["x"] - 12) < 0.1
     expect(red.page.get_by_role("tabpanel", name="Units")).to_be_hidden()
     red.page.get_by_role("tab", name="Units").tap()

@@ -76,3 +76,18 @@ def test_one_browser_may_hold_two_seats_in_two_tabs(make: Make, page: Page) -> N
         tab.wait_for_function("() => window.warmat?.state().connection === 'online'")
     assert page.evaluate("warmat.state().seat") == "red"
     assert other.evaluate("warmat.state().seat") == "blue"
+
+
+def test_a_new_link_shuts_out_whoever_came_in_by_the_old_one(page: Page, server: str, browser: Browser) -> None:
+    page.goto(server)
+    choose(page, table())
+    link = page.get_by_label("Link for Red", exact=True).input_value()
+    guest = browser.new_context().new_page()
+    guest.goto(link)
+    guest.wait_for_function("() => window.warmat?.state().connection === 'online'")
+    page.goto(server)
+    page.get_by_text("New links").click()
+    page.get_by_role("button", name="New red link").click()
+    expect(page.get_by_label("Link for Red", exact=True)).not_to_have_value(link)
+    expect(guest.get_by_role("status").filter(has_text="This seat was closed.")).to_be_visible(timeout=10000)
+    guest.context.close()
