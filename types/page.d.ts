@@ -21,7 +21,9 @@ type Topic =
   | "rings"
   | "motion"
   | "notice"
-  | "coherency";
+  | "coherency"
+  | "sight"
+  | "look";
 
 interface Track {
   from: Pose;
@@ -121,6 +123,7 @@ interface State {
   outbox: Outgoing[];
   view: View;
   draft: Draft | null;
+  sight: Sight;
   ruler: Ruler | null;
   hands: Record<Viewer, TheirHands>;
   pings: Ping[];
@@ -191,6 +194,10 @@ interface Tool {
   turn?(desk: Desk, degrees: number): void;
   pin?(desk: Desk): void;
   leave?(desk: Desk): void;
+  /** It is taken in hand. */
+  enter?(desk: Desk): void;
+  /** True when there was something to let go of. */
+  escape?(desk: Desk): boolean;
 }
 
 interface Palette {

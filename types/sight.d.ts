@@ -37,6 +37,8 @@ interface Sighting {
   obscured: number;
   blocked_by: string[];
   pair: [string, string];
+  /** All that were asked about, and for each viewer those it sees. */
+  targets: string[];
   sees: Record<string, string[]>;
   inches: number | null;
   cover: { save: number | null; because: string[] };

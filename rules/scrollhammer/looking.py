@@ -42,6 +42,7 @@ def look(table: Table, viewers: Sequence[str], targets: Sequence[str]) -> dict[s
         "obscured": found.sighting.obscured,
         "blocked_by": list(found.sighting.blocked_by),
         "pair": [found.viewer, found.target],
+        "targets": list(targets),
         "sees": seen_by(table, viewers, targets),
         "inches": _inches(table, found),
         "cover": {"save": cover.save, "because": list(cover.because)},

@@ -11,7 +11,7 @@ from rules.scrollhammer.table import Table
 
 
 def picture(table: Table, found: Glimpse) -> dict[str, Any] | None:
-    """Write what a glimpse looks like; None where a closed room leaves nothing to draw.
+    """Write what a glimpse looks like, and from where to where; None where a closed room leaves nothing to draw.
 
     Inches throughout, to 0.0001": to the right of the card's middle, above the mat, along the look from the eye.
     """
@@ -19,7 +19,8 @@ def picture(table: Table, found: Glimpse) -> dict[str, Any] | None:
     if found.eye is None or body is None:
         return None
     view = view_of(scene_of(table), found.eye, body, excused_by(table, found.viewer))
-    return {"height": table.models[found.viewer].height} | _written(found.eye, view)
+    at = [body.footprint.x, body.footprint.y]
+    return {"height": table.models[found.viewer].height, "at": at} | _written(found.eye, view)
 
 
 def _written(eye: Eye, view: View) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import { fit, pan, zoom } from "./camera.js";
 import { changedModels } from "./draft.js";
 import { movableSelection, select } from "./selection.js";
+import { Spring } from "./spring.js";
 import { cancelDraft, confirmDraft, keepDragging } from "./tools/drafting.js";
 import { nudge } from "./tools/move.js";
 
@@ -21,10 +22,12 @@ const ARROWS = /** @type {Record<string, Point>} */ ({
 
 /** @param {Desk} desk @param {Toolbox} toolbox @param {() => boolean} cancelDrag true when there was one */
 export function listenToKeys(desk, toolbox, cancelDrag) {
+  const spring = new Spring(desk.store, toolbox);
   addEventListener("keydown", (event) => {
     if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (press(event, desk, toolbox, cancelDrag)) event.preventDefault();
+    if (press(event, desk, toolbox, cancelDrag, spring)) event.preventDefault();
   });
+  addEventListener("keyup", ({ key }) => spring.release(key.toLowerCase()));
 }
 
 /** @param {EventTarget | null} target */
@@ -37,25 +40,27 @@ function isWriting(target) {
  * @param {Desk} desk
  * @param {Toolbox} toolbox
  * @param {() => boolean} cancelDrag
+ * @param {Spring} spring
  * @returns {boolean} true when the key meant something
  */
-function press(event, desk, toolbox, cancelDrag) {
+function press(event, desk, toolbox, cancelDrag, spring) {
   const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
-  if (event.key === "Escape") return cancelDrag() || escape(desk);
+  if (event.key === "Escape") return cancelDrag() || escape(desk, toolbox);
   if (event.key === "Enter") return enter(desk, event.target);
   if (ARROWS[event.key]) return !inTabs(event.target) && arrow(desk, ARROWS[event.key], event.shiftKey);
   if (event.key === " " && onButton) return false;
-  return byLetter(event, desk, toolbox);
+  return byLetter(event, desk, toolbox, spring);
 }
 
 /** @param {EventTarget | null} target */
 const inTabs = (target) => target instanceof HTMLElement && target.closest('[role="tablist"]') !== null;
 
-/** @param {Desk} desk */
-function escape(desk) {
+/** @param {Desk} desk @param {Toolbox} toolbox */
+function escape(desk, toolbox) {
   const { state } = desk.store;
   if (state.draft?.open) keepDragging(desk);
   else if (state.draft) cancelDraft(desk);
+  else if (toolbox.current().escape?.(desk)) return true;
   else select(desk.store, [], false);
   return true;
 }
@@ -80,11 +85,11 @@ function arrow(desk, [x, y], small) {
   return true;
 }
 
-/** @param {KeyboardEvent} event @param {Desk} desk @param {Toolbox} toolbox */
-function byLetter(event, desk, toolbox) {
+/** @param {KeyboardEvent} event @param {Desk} desk @param {Toolbox} toolbox @param {Spring} spring */
+function byLetter(event, desk, toolbox, spring) {
   const letter = event.key.toLowerCase();
   const tool = toolbox.tools.find(({ key }) => key === letter);
-  if (tool) toolbox.take(tool.name);
+  if (tool && !event.repeat) spring.press(tool.name);
   const action = tool ? undefined : actions(desk, toolbox, event.shiftKey ? SMALL_TURN : TURN)[letter];
   action?.();
   return Boolean(tool ?? action);

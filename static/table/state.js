@@ -1,5 +1,7 @@
 /* All the page knows. Everything under `table` comes from the server and is changed by server frames only. */
 
+import { createSight } from "./sight/sight.js";
+
 /** @param {Snapshot} snapshot @returns {State} */
 export function createState(snapshot) {
   return {
@@ -16,6 +18,7 @@ export function createState(snapshot) {
     outbox: [], // commands not yet answered, in order: [{id: "…", seq: 42, command: {…}, sent: true}]
     view: createView(),
     draft: null, // a unit's move being built up as ghosts, see draft.js
+    sight: createSight(), // who looks at whom, and what the referee says of it, see sight/sight.js
     ruler: null, // {points: [{at: [3, 4], model: "s1"}], tip: {at: [9, 4], model: null}, inches: 5.4, judged: 5.37}
     hands: { red: {}, blue: {}, watch: {} }, // what others are doing now: {red: {ghosts: {…}, pointer: {…}}}
     pings: [], // [{seat: "blue", x: 30, y: 12, since: 1234.5}]

@@ -4,13 +4,14 @@ import { diceTool } from "./tools/dice.js";
 import { measureTool } from "./tools/measure.js";
 import { moveTool } from "./tools/move.js";
 import { pingTool } from "./tools/ping.js";
+import { sightTool } from "./tools/sight.js";
 import { boxTool, lassoTool } from "./tools/select.js";
 import { floorsOf } from "./floors.js";
 
 /** @param {Desk} desk @param {() => void} help @returns {Toolbox} */
 export function createToolbox(desk, help) {
   const { state, changed } = desk.store;
-  const tools = [moveTool, boxTool, lassoTool, measureTool, diceTool, pingTool];
+  const tools = [moveTool, boxTool, lassoTool, measureTool, sightTool, diceTool, pingTool];
   const current = () => tools.find(({ name }) => name === state.view.tool) ?? moveTool;
   return {
     tools,
@@ -19,6 +20,7 @@ export function createToolbox(desk, help) {
     take(name) {
       current().leave?.(desk);
       state.view.tool = state.view.tool === name ? "move" : name;
+      current().enter?.(desk);
       changed("tool");
     },
     floor(step) {

@@ -7,7 +7,7 @@ import { element } from "./element.js";
 /** @param {TableFile} table @param {Sighting} look @returns {HTMLElement | null} nothing for one model and another */
 export function matrixOf(table, look) {
   const viewers = Object.keys(look.sees);
-  const targets = targetsOf(table, look);
+  const { targets } = look;
   if (viewers.length < 2 && targets.length < 2) return null;
   const head = element("tr", {}, element("td", {}), ...targets.map((id) => heading(table, id, "col")));
   const rows = viewers.map((viewer) =>
@@ -20,16 +20,6 @@ export function matrixOf(table, look) {
     element("div", { className: "matrix-scroll" }, element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows))),
   );
 }
-
-/** @param {TableFile} table @param {Sighting} look @returns {string[]} all that are seen, and the one asked about */
-function targetsOf(table, look) {
-  const named = new Set([look.pair[1], ...Object.values(look.sees).flat()]);
-  const { unit } = table.models[look.pair[1]];
-  return Object.keys(table.models).filter((id) => named.has(id) || (named.size > 1 && inSight(table, id, unit)));
-}
-
-/** @param {TableFile} table @param {string} id @param {string} unit */
-const inSight = (table, id, unit) => table.models[id].unit === unit && !table.models[id].removed;
 
 /** @param {TableFile} table @param {string} id @param {"row" | "col"} scope */
 function heading(table, id, scope) {

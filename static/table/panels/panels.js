@@ -14,6 +14,7 @@ import { createPendingBanner } from "./pending.js";
 import { createPresence } from "./presence.js";
 import { createRefusalCard } from "./refusal.js";
 import { createSheet } from "./sheet.js";
+import { createSightPanel } from "./sight.js";
 import { createTabs } from "./tabs.js";
 import { createToolbar } from "./toolbar.js";
 import { createEndPhase, createPhaseStrip } from "./turn.js";
@@ -36,6 +37,7 @@ export function createPanels(desk, toolbox) {
     createRecentLog(byId("recent"), store),
     createEndPhase(byId("end-phase"), desk),
     createToolbar(byId("toolbar"), byId("tool-options"), desk, toolbox),
+    createSightPanel(byId("sight"), desk),
     createDicePanel(byId("dice"), desk),
     createFloorSwitch(byId("floors"), store),
     createConfirmBar(byId("confirm"), desk),

@@ -19,6 +19,8 @@ export function createPictures() {
   tabs.append(...buttons);
   /** @type {() => void} */
   let repaint = () => {};
+  addEventListener("warmat:theme", () => repaint());
+  new ResizeObserver(() => repaint()).observe(pictures);
 
   /** @param {string} name on a narrow screen there is room for one of them */
   function show(name) {

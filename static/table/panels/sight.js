@@ -21,7 +21,7 @@ export function createSightPanel(host, desk) {
   fill(host, headOf(store), choice.row, kept.bar, words, pictures.row, blockers, crossings, matrix);
 
   return {
-    topics: ["sight", "look", "tool", "table", "theme"],
+    topics: ["sight", "look", "tool", "table"],
     draw() {
       host.hidden = !isLooking(state);
       if (host.hidden) return;

@@ -9,11 +9,14 @@ import { paintPings } from "./pings.js";
 import { paintRefusals } from "./refusal.js";
 import { paintRanges, paintSelection } from "./rings.js";
 import { paintRulers } from "./ruler.js";
+import { paintSight } from "./sight/line.js";
+import { paintOutlook } from "./sight/outlook.js";
 import { paintTravel } from "./travel.js";
 import { paintZones } from "./zones.js";
 
 const PAINTERS = [
   paintZones,
+  paintOutlook,
   paintRanges,
   paintTheirGhosts,
   paintDraft,
@@ -21,6 +24,7 @@ const PAINTERS = [
   paintLinks,
   paintSelection,
   paintRefusals,
+  paintSight,
   paintHandle,
   paintRulers,
   paintLasso,

@@ -98,13 +98,34 @@ function paintPost({ context, palette, along, up }, at, bottom, top, seat) {
 /** @param {SideEasel} side how high what is crossed is, and over how high the look passes there */
 function writeHeights(side) {
   let free = -Infinity;
-  side.picture.crossings.forEach(({ near, far, top, low, high }) => {
-    const x = side.along((near + far) / 2);
+  together(side).forEach((crossings) => {
+    const [{ near, low, high }] = crossings;
+    const x = side.along((near + Math.max(...crossings.map(({ far }) => far))) / 2);
     if (x < free) return;
     free = x + 2 * WORD;
-    write(side, `${top.toFixed(1)}″`, x, 9, "label", 600);
+    write(side, standingWords(crossings), x, 9, "label", 600);
     write(side, `${low.toFixed(1)}–${high.toFixed(1)}`, x, side.up(0) + 11, "ink-soft", 400);
   });
+}
+
+/** @param {SideEasel} side @returns {Crossing[][]} what is crossed at one place: a wall below and above its window */
+function together({ picture, along }) {
+  /** @type {Crossing[][]} */
+  const found = [];
+  picture.crossings.forEach((crossing) => {
+    const last = found[found.length - 1];
+    if (last && along(crossing.near) - along(last[0].near) < THINNEST) last.push(crossing);
+    else found.push([crossing]);
+  });
+  return found;
+}
+
+/** @param {Crossing[]} crossings @returns {string} "0.8 · 2.0–6.0″" */
+function standingWords(crossings) {
+  const words = crossings
+    .toSorted((a, b) => a.bottom - b.bottom)
+    .map(({ bottom, top }) => (bottom > 0 && bottom < top ? `${bottom.toFixed(1)}–${top.toFixed(1)}` : top.toFixed(1)));
+  return `${[...new Set(words)].join(" · ")}″`;
 }
 
 /** @param {SideEasel} side the eye's height, the card's, and how far apart they are */

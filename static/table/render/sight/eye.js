@@ -2,6 +2,7 @@
 
 import { blockerColour, runs } from "./blockers.js";
 import { pathOf } from "../shapes.js";
+import { fillTexture } from "./texture.js";
 
 /** CSS pixels between the lines over what is hidden. */
 const HATCH = 7;
@@ -109,6 +110,7 @@ function paintPanes(eye, panes, haze) {
   panes.forEach(({ outline }) => path.addPath(placed(eye, outline)));
   context.fillStyle = blockerColour(eye, panes[0].by);
   context.fill(path);
+  fillTexture(eye, path, panes[0].by);
   context.fillStyle = palette["slate-light"];
   context.globalAlpha = haze * 0.35;
   context.fill(path);
