@@ -1,6 +1,6 @@
 /* A hill: contour lines each half inch of height, lighter towards the top. */
 
-import { middle } from "../../geometry.js";
+import { bounds, middle } from "../../geometry.js";
 import { fillWithShadow, shrunk, softPathOf, pathOf } from "../shapes.js";
 import { paintSpecks, texture } from "../textures.js";
 
@@ -18,6 +18,8 @@ export function paintHill(brush, piece) {
     );
     paintContour(brush, ring, line / (lines - 1));
   }
+  context.fillStyle = slopeLight(context, bounds(piece.outline));
+  context.fill(pathOf(piece.outline));
   context.fillStyle = texture(brush, "turf", 4.1, [palette["hill-line"], palette["hill-light"]], paintSpecks);
   context.fill(pathOf(piece.outline));
 }
@@ -33,4 +35,17 @@ function paintContour({ context, palette, pixel }, ring, share) {
   context.lineWidth = 1.2 * pixel;
   context.stroke(ring);
   context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {ReturnType<typeof bounds>} box
+ * @returns {CanvasGradient} the side towards the light is brighter
+ */
+function slopeLight(context, { left, top, right, bottom }) {
+  const slope = context.createLinearGradient(left, top, right, bottom);
+  slope.addColorStop(0.1, "rgb(255 250 220 / 20%)");
+  slope.addColorStop(0.5, "rgb(0 0 0 / 0%)");
+  slope.addColorStop(0.95, "rgb(0 0 0 / 30%)");
+  return slope;
 }

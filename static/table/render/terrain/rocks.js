@@ -13,7 +13,7 @@ export function paintBoulders(brush, piece, id) {
   context.fill(pathOf(piece.outline));
   context.globalAlpha = 1;
   const inner = shrunk(piece.outline, middle(piece.outline), 0.86);
-  strewn(inner, 1.15, random)
+  strewn(inner, 0.95, random)
     .filter(() => random() < 0.8)
     .forEach((at) => paintStone(brush, stoneAt(at, 0.28 + random() * 0.34, random), at));
 }

@@ -4,7 +4,7 @@ import { middle } from "../../geometry.js";
 import { fillWithShadow, pathOf, randomFor, shrunk, strewn } from "../shapes.js";
 import { paintStrokes, texture } from "../textures.js";
 
-const SPACING = 1.55;
+const SPACING = 1.2;
 const BUSHES = 1.15;
 const SPRITE = 160;
 
@@ -45,8 +45,8 @@ function plant(piece, id) {
   const trunks = piece.solids.map(trunkOf);
   const inner = shrunk(piece.outline, middle(piece.outline), 0.86);
   const wild = strewn(inner, trunks.length ? BUSHES : SPACING, random)
-    .filter(([x, y]) => random() < 0.72 && trunks.every((trunk) => Math.hypot(trunk.x - x, trunk.y - y) > trunk.radius))
-    .map(([x, y]) => ({ x, y, radius: (trunks.length ? 0.3 : 0.6) + random() * 0.4 }));
+    .filter(([x, y]) => random() < 0.8 && trunks.every((trunk) => Math.hypot(trunk.x - x, trunk.y - y) > trunk.radius))
+    .map(([x, y]) => ({ x, y, radius: (trunks.length ? 0.3 : 0.55) + random() * 0.45 }));
   const [low, tall] = [wild, trunks].map((trees) =>
     trees.map((tree) => ({ ...tree, turn: random() * 2 * Math.PI, sort: Math.floor(random() * 4) })),
   );
