@@ -58,6 +58,17 @@ class RubbleSettled(Event, frozen=True, kw_only=True, tag="rubble_settled"):
         return _cleared(table, self.building)
 
 
+class FlightOpened(Event, frozen=True, kw_only=True, tag="flight_opened"):
+    """A unit must flee; a blow that is re-rolled into a collapse opens it too, as it would no player's choice (D3)."""
+
+    pending: Pending
+
+    def apply(self, table: Table) -> Table:
+        """Let it stand over the table until it is carried out."""
+        opened: Table = DecisionOpened(pending=self.pending).apply(table)
+        return opened
+
+
 def fall(table: Table, building: str) -> Iterator[Event]:
     """Let a building fall, and open the flight of every unit inside for its owner to carry out (P8, G1)."""
     yield BuildingFell(building=building)
@@ -65,7 +76,7 @@ def fall(table: Table, building: str) -> Iterator[Event]:
         seat = table.units[unit].seat
         about = {"unit": unit, "building": building, "distance": FLIGHT_INCHES}
         name = f"{FLIGHT}-{table.memory.seq + 1}-{unit}"
-        yield DecisionOpened(pending=Pending(id=name, decision=FLIGHT, seat=seat, about=about))
+        yield FlightOpened(pending=Pending(id=name, decision=FLIGHT, seat=seat, about=about))
 
 
 def settle(table: Table) -> Iterator[Event]:

@@ -42,6 +42,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     fates.UnitFled,
     strikes.SectionStruck,
     collapse.BuildingFell,
+    collapse.FlightOpened,
     collapse.RubbleSettled,
     room_templates.RoomFlamed,
 )
