@@ -23,8 +23,8 @@ GRAZE: Final = 1e-6
 ARC_SIDES: Final = 8
 """Sides in which a quarter of the way around a corner is taken; the length is short by under 0.2 %."""
 
-NOWHERE: Final = 1e-12
-"""Inches between two points at one place; the solver takes 0 for no way at all."""
+NOWHERE: Final = 1e-7
+"""Inches between two points at one place; the solver takes less for no way at all."""
 
 Lengths = NDArray[np.float64]
 

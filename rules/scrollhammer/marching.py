@@ -10,7 +10,7 @@ from rules.scrollhammer.arcs import facing_of
 from rules.scrollhammer.blocks import ALIKE, March, march_of
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.straggling import excused, on_its_way
+from rules.scrollhammer.straggling import excused, is_on_its_way
 from rules.scrollhammer.ways import Limits, own_limits
 
 FORWARD: Final = 45.0
@@ -48,7 +48,7 @@ def _astray_refusals(motion: Motion, march: March) -> Iterator[Refusal]:
         course = motion.courses.get(name)
         if name not in free:
             yield _left_its_place(motion, name)
-        elif course is not None and not on_its_way(motion.table, course, march.shift):
+        elif course is not None and not is_on_its_way(motion, course, march.shift):
             yield _refusal(course, "goes farther around than the shortest free way")
 
 

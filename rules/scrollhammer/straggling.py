@@ -60,10 +60,16 @@ def excused(motion: Motion, shift: Point, astray: Iterable[str]) -> frozenset[st
     return frozenset(free)
 
 
-def on_its_way(table: Table, course: Course, shift: Point) -> bool:
-    """Tell whether a parted model takes the shortest free way, and one that brings it no farther from its place."""
+def is_on_its_way(motion: Motion, course: Course, shift: Point) -> bool:
+    """Tell whether a parted model takes the shortest free way, and one that brings it no farther from its place.
+
+    Of one that was parted before, nobody knows the place any more.
+    """
+    table = motion.table
     if not at_most(course.travelled, SPARE * free_inches(table, course.start, course.end.place)):
         return False
+    if course.start.id in _parted(motion):
+        return True
     place = _place(course.start, shift)
     before = free_inches(table, course.start, place)
     return before == inf or at_most(free_inches(table, course.end, place), before)
