@@ -23,6 +23,12 @@ type Topic =
   | "notice"
   | "coherency"
   | "sight"
+  | "aim"
+  | "strike"
+  | "lying"
+  | "typing"
+  | "promise"
+  | "tab"
   | "look";
 
 interface Track {
@@ -95,9 +101,100 @@ interface Motion {
 interface Measures {
   coherency: Record<string, number>;
   exclusion: number;
+  shapes: { blast: { small: number; large: number }; template: { length: number; radius: number } };
+}
+
+/** Something held over the mat before it is placed. */
+interface Aim {
+  kind: "blast" | "template" | "scatter" | "put";
+  at: Point;
+  bearing: number;
+  /** Who fires a template, or who is put back. */
+  model: string | null;
+  /** True once it lies where it was set down; else it follows the pointer. */
+  set: boolean;
+  answer: AimAnswer | null;
+  /** Names it among the controls that wait for an answer. */
+  control: string;
+}
+
+interface AimAnswer {
+  legal?: boolean;
+  refusals?: Refusal[];
+  floor?: number | null;
+  hits?: Record<string, Hit>;
+  unit?: string | null;
+}
+
+/** A shape that came to lie in this phase. */
+interface Strike {
+  id: number;
+  seq: number;
+  seat: Viewer;
+  command: Command;
+  event: string;
+  size: "small" | "large" | null;
+  model: string | null;
+  bearing: number;
+  at: Point;
+  from: Point;
+  floor: number | null;
+  scatter: Scattered | null;
+  hits: Record<string, Hit>;
+  room: { unit: string | null; count: number; building: Record<string, any> | null } | null;
+  rolled: boolean;
+}
+
+interface Slide {
+  seq: number;
+  began: number;
+  lasts: number;
+}
+
+/** A roll as its dice lie now. */
+interface Roll {
+  roll: number;
+  seat: Seat;
+  command: Command;
+  dice: DieFace[];
+  /** Indices of dice that were rolled again. */
+  again: number[];
+  byHand: boolean;
+  /** It was called cocked and is to be made again. */
+  open: boolean;
+  result: Record<string, any>;
+  at: string;
+  seq: number;
+}
+
+/** What a player does with the dice of the roll looked at. */
+interface Lying {
+  seq: number;
+  chosen: Set<number>;
+  from: number | null;
+  rule: string;
+}
+
+/** What shapes are set to, kept from one to the next. */
+interface Shot {
+  size: "small" | "large";
+  scatter: string;
+  barrage: boolean;
+  strength: number | null;
+  ap: number | null;
+  from: string;
+  room: string;
+  what: string;
+  distance: string;
+  reason: string;
 }
 
 interface View {
+  tab: string | null;
+  shot: Shot;
+  struck: { shown: number | null; closed: number[] };
+  roll: number | null;
+  realDice: boolean;
   tool: string;
   floor: number;
   selected: Set<string>;
@@ -124,6 +221,10 @@ interface State {
   view: View;
   draft: Draft | null;
   sight: Sight;
+  aim: Aim | null;
+  slide: Slide | null;
+  typing: { control: string; command: Command } | null;
+  promise: DicePromise;
   ruler: Ruler | null;
   hands: Record<Viewer, TheirHands>;
   pings: Ping[];
@@ -151,6 +252,8 @@ interface Desk {
   camera: Camera;
   command(command: Command): string;
   probe(command: Command, heard: (answer: Verdict) => void): void;
+  /** As `ask`, but of those about what a hand still moves only the latest is answered. */
+  hint(question: Question, heard: (answer: any) => void): void;
   ask(question: Question): Promise<any>;
   gesture(gesture: Gesture): void;
   /** Into this page's chat; false when there is no connection. */
@@ -194,6 +297,18 @@ interface Tool {
   turn?(desk: Desk, degrees: number): void;
   pin?(desk: Desk): void;
   leave?(desk: Desk): void;
+  /** It is not shown among the tools. */
+  hidden?: boolean;
+  /** The wheel turns what it holds. */
+  wheelTurns?: boolean;
+  /** False where this table has no use for it. */
+  serves?(state: State): boolean;
+  /** It is not taken in hand but opens what it stands for. */
+  open?(desk: Desk): void;
+  /** By arrow keys, in inches. */
+  nudge?(desk: Desk, by: Point): void;
+  /** By Enter. */
+  confirm?(desk: Desk): void;
   /** It is taken in hand. */
   enter?(desk: Desk): void;
   /** True when there was something to let go of. */
@@ -226,6 +341,7 @@ interface Outbox {
 
 interface Enquiries {
   probe(command: Command, heard: (answer: Verdict) => void): void;
+  hint(question: Question, heard: (answer: any) => void): void;
   ask(question: Question): Promise<any>;
   receive(frame: Frame): void;
   forget(): void;

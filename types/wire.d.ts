@@ -41,6 +41,7 @@ interface LogEntry {
   command: Command;
   events: { event: string; [field: string]: any }[];
   result: Record<string, any>;
+  dice: number[];
   marked: boolean;
   refusals: Refusal[];
 }
@@ -91,6 +92,32 @@ interface Snapshot {
   log: LogEntry[];
   chat: ChatLine[];
   measures: Measures;
+  dice: DicePromise;
 }
+
+/** What the game promises about its dice, see vtt/games/promise.py. */
+interface DicePromise {
+  commitment: string;
+  seed: string | null;
+  words: Record<Seat, string>;
+  rolled: boolean;
+}
+
+/** How hard a model is struck; null where the order did not say. */
+interface Hit {
+  strength: number | null;
+  ap: number | null;
+}
+
+interface Scattered {
+  face: number;
+  hit: boolean;
+  bearing: number | null;
+  faces: number[];
+  distance: number;
+}
+
+/** A die as it fell; a scatter die that showed an arrow also has its bearing. */
+type DieFace = [number, number | null];
 
 type Frame = { kind: string; [field: string]: any };

@@ -7,6 +7,7 @@ from rules.commands import Command, Decide, Question
 from rules.deciding import judge_decide
 from rules.decisions import DecisionMade, DecisionOpened
 from rules.events import Event
+from rules.geometry import shapes
 from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
 from rules.ruleset import Answer, Decider, Judge, Ruleset
@@ -73,8 +74,8 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     order.Score: turn.judge_score,
     order.Concede: turn.judge_concede,
     order.Join: joining.judge_join,
-    **buildings.JUDGES,
     **combat.JUDGES,
+    **buildings.JUDGES,
 }
 
 DECIDERS: Final[dict[str, Decider]] = {**combat.DECIDERS, **buildings.DECIDERS}
@@ -91,8 +92,8 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskSight: looking.answer_sight,
     question.AskOutlook: outlook.answer_outlook,
     question.AskCover: cover.answer_cover,
-    **buildings.ANSWERS,
     **combat.ANSWERS,
+    **buildings.ANSWERS,
 }
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -124,8 +125,8 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     turn.ScoreSet,
     turn.GameEnded,
     joining.UnitJoined,
-    *buildings.EVENTS,
     *combat.EVENTS,
+    *buildings.EVENTS,
 )
 
 SCROLLHAMMER: Final[Ruleset] = Ruleset(
@@ -137,5 +138,12 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
-    measures={"coherency": BY_FORMATION, "exclusion": ZONE},
+    measures={
+        "coherency": BY_FORMATION,
+        "exclusion": ZONE,
+        "shapes": {
+            "blast": blasts.RADII,
+            "template": {"length": shapes.TEMPLATE_LENGTH, "radius": shapes.TEMPLATE_RADIUS},
+        },
+    },
 )

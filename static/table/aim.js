@@ -35,7 +35,7 @@ export function createShot() {
 const COMMANDS = {
   blast({ view: { shot, floor } }, { at }) {
     const { size, barrage, from } = shot;
-    return { do: "blast", size, ...placed(at), floor, ...scatterOf(shot), barrage, ...strengthOf(shot), firer: from || null };
+    return { do: "blast", size, ...placed(at), floor, ...scatterOf(shot), barrage, ...strengthOf(shot), firer: from.split(" ")[0] || null };
   },
   template({ view: { shot, floor } }, { model, bearing }) {
     const where = shot.room ? { room: shot.room } : { floor };

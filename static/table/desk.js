@@ -13,6 +13,7 @@ export function createDesk({ store, camera, outbox, enquiries, gestures, send })
     camera,
     command: (command) => outbox.post(command),
     probe: (command, heard) => enquiries.probe(command, heard),
+    hint: (question, heard) => enquiries.hint(question, heard),
     ask: (question) => enquiries.ask(question),
     gesture: (gesture) => gestures.show(gesture),
     say: (text) => send({ kind: "chat", id: newId(), room, text }),

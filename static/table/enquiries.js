@@ -2,13 +2,13 @@
 
 const PROBE_EVERY = 100;
 
-/** At most ten probes a second, one of them on its way; of those waiting the latest wins. */
+/** At most ten a second about what a hand holds, one of them on its way; of those waiting the latest wins. */
 export class Enquiries {
   #lastId = 0;
   #sentAt = -PROBE_EVERY;
   #flying = 0;
   #timer = 0;
-  /** @type {{command: Command, heard: (answer: Verdict) => void} | null} */
+  /** @type {{frame: Frame, heard: (answer: any) => void} | null} */
   #next = null;
   /** @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
@@ -24,7 +24,13 @@ export class Enquiries {
 
   /** @param {Command} command @param {(answer: Verdict) => void} heard */
   probe(command, heard) {
-    this.#next = { command, heard };
+    this.#next = { frame: { kind: "probe", command }, heard };
+    this.#schedule();
+  }
+
+  /** @param {Question} question about what a hand still moves @param {(answer: any) => void} heard */
+  hint(question, heard) {
+    this.#next = { frame: { kind: "ask", question }, heard };
     this.#schedule();
   }
 
@@ -69,10 +75,10 @@ export class Enquiries {
   #launch() {
     this.#timer = 0;
     if (!this.#next) return;
-    const { command, heard } = this.#next;
+    const { frame, heard } = this.#next;
     this.#next = null;
     this.#sentAt = this.clock();
-    this.#flying = this.#post({ kind: "probe", command }, heard);
+    this.#flying = this.#post(frame, heard);
   }
 
   #land() {

@@ -20,6 +20,14 @@ export function between(a, b, share) {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
+/** @param {number[]} from @param {number[]} to @returns {number} degrees */
+export const bearingTo = (from, to) => bearing((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
+
+/** @param {number[]} from @param {number} towards a bearing @param {number} inches @returns {Point} */
+export function ahead(from, towards, inches) {
+  return [from[0] + Math.sin(radians(towards)) * inches, from[1] - Math.cos(radians(towards)) * inches];
+}
+
 /** @param {number[]} point @param {number[]} about @param {number} degrees @returns {Point} */
 export function turned(point, about, degrees) {
   const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];

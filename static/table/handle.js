@@ -1,7 +1,7 @@
 /* The handle that turns what is selected: where it sits, for the hand and for the eye. */
 
 import { reach } from "./bases.js";
-import { distance, middle, radians } from "./geometry.js";
+import { ahead, distance, middle } from "./geometry.js";
 import { shownPose, unitOf } from "./pieces.js";
 import { movableSelection } from "./selection.js";
 
@@ -22,11 +22,6 @@ export function turnHandle(state, camera) {
   const out = Math.max(...turning.map((id, index) => reachFrom(state, id, poses[index], pivot)));
   const { facing } = poses[0];
   return { pivot, rim: ahead(pivot, facing, out), grip: ahead(pivot, facing, out + BEYOND / camera.scale), facing };
-}
-
-/** @param {Point} from @param {number} facing @param {number} inches @returns {Point} */
-function ahead([x, y], facing, inches) {
-  return [x + Math.sin(radians(facing)) * inches, y - Math.cos(radians(facing)) * inches];
 }
 
 /** @param {State} state @param {string} id @param {Pose} pose @param {Point} pivot */

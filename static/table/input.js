@@ -142,7 +142,7 @@ export class PointerInput {
   /** @param {WheelEvent} event */
   #wheel(event) {
     event.preventDefault();
-    if (event.altKey) return this.tool().turn?.(this.desk, Math.sign(event.deltaY) * WHEEL_TURN);
+    if (event.altKey || this.tool().wheelTurns) return this.tool().turn?.(this.desk, Math.sign(event.deltaY) * WHEEL_TURN);
     const { camera, store } = this.desk;
     zoom(camera, store.state.table.mat, this.#place(event), Math.exp(-wheelPixels(event) * WHEEL_ZOOM));
     store.changed("camera");

@@ -46,8 +46,8 @@ function isWriting(target) {
 function press(event, desk, toolbox, cancelDrag, spring) {
   const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
   if (event.key === "Escape") return cancelDrag() || escape(desk, toolbox);
-  if (event.key === "Enter") return enter(desk, event.target);
-  if (ARROWS[event.key]) return !inTabs(event.target) && arrow(desk, ARROWS[event.key], event.shiftKey);
+  if (event.key === "Enter") return enter(desk, toolbox.current(), event.target);
+  if (ARROWS[event.key]) return !inTabs(event.target) && arrow(desk, toolbox.current(), event);
   if (event.key === " " && onButton) return false;
   return byLetter(event, desk, toolbox, spring);
 }
@@ -65,21 +65,24 @@ function escape(desk, toolbox) {
   return true;
 }
 
-/** @param {Desk} desk @param {EventTarget | null} target a button elsewhere keeps its own Enter */
-function enter(desk, target) {
+/** @param {Desk} desk @param {Tool} tool @param {EventTarget | null} target a button elsewhere keeps its own Enter */
+function enter(desk, tool, target) {
   const { draft } = desk.store.state;
   const free =
     target === document.body || (target instanceof HTMLElement && target.closest("#stage, #mirror") !== null);
+  if (free && tool.confirm) return tool.confirm(desk), true;
   if (!draft || !free || !changedModels(draft).length) return false;
   confirmDraft(desk);
   return true;
 }
 
-/** @param {Desk} desk @param {Point} way @param {boolean} small */
-function arrow(desk, [x, y], small) {
+/** @param {Desk} desk @param {Tool} tool @param {KeyboardEvent} event */
+function arrow(desk, tool, { key, shiftKey }) {
   const { store, camera } = desk;
-  const step = small ? SMALL_STEP : STEP;
-  if (movableSelection(store.state).length) nudge(desk, [x * step, y * step]);
+  const [x, y] = ARROWS[key];
+  const step = shiftKey ? SMALL_STEP : STEP;
+  if (tool.nudge) tool.nudge(desk, [x * step, y * step]);
+  else if (movableSelection(store.state).length) nudge(desk, [x * step, y * step]);
   else pan(camera, store.state.table.mat, -x * PAN, -y * PAN);
   store.changed("camera");
   return true;

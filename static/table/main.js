@@ -14,12 +14,15 @@ import { createPanels } from "./panels/panels.js";
 import { byId } from "./panels/element.js";
 import { ownMiddle } from "./pieces.js";
 import { watchSight } from "./sight/watch.js";
+import { watchPromise } from "./promise.js";
 import { Scheduler } from "./render/scheduler.js";
 import { TableView } from "./render/table.js";
+import { watchStrikes } from "./sliding.js";
 import { Socket } from "./socket.js";
 import { createState } from "./state.js";
 import { createStore } from "./store.js";
 import { createToolbox } from "./toolbox.js";
+import { watchAim } from "./tools/aiming.js";
 import { consult } from "./tools/drafting.js";
 
 const clock = () => performance.now();
@@ -62,7 +65,7 @@ function lost(forGood) {
 
 view.resize();
 settle(camera, state.table.mat, ownMiddle(state));
-[...view.parts(), ...createPanels(desk, toolbox)].forEach((part) => scheduler.add(part));
+[...view.parts(), ...createPanels(desk, toolbox, still)].forEach((part) => scheduler.add(part));
 new ResizeObserver(() => view.resize()).observe(host);
 addEventListener("resize", () => view.resize());
 addEventListener("warmat:theme", () => view.recolour());
@@ -70,6 +73,9 @@ pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 watchCoherency(desk);
 watchSight(desk);
+watchAim(desk);
+watchStrikes(store, clock, still);
+watchPromise(store, () => fetch("dice.json").then((answer) => answer.json()));
 store.on(["turn"], () => consult(desk));
 inspect(state, camera);
 socket.open();

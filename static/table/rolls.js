@@ -31,6 +31,12 @@ export function fallenIn({ events }) {
   return fell ? { roll: fell.of ?? fell.roll, dice: fell.dice, byHand: fell.by_hand } : null;
 }
 
+/** @param {LogEntry[]} log @param {LogEntry} entry @returns {Roll | null} the roll that was made, or made again, in an entry */
+export function rollIn(log, entry) {
+  const fell = fallenIn(entry);
+  return (fell && rollsOf(log).find(({ roll }) => roll === fell.roll)) ?? null;
+}
+
 /** @param {Roll} roll @returns {number[]} */
 export const facesOf = ({ dice }) => dice.map(([face]) => face);
 

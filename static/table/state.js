@@ -1,5 +1,6 @@
 /* All the page knows. Everything under `table` comes from the server and is changed by server frames only. */
 
+import { createShot } from "./aim.js";
 import { createSight } from "./sight/sight.js";
 
 /** @param {Snapshot} snapshot @returns {State} */
@@ -19,6 +20,10 @@ export function createState(snapshot) {
     view: createView(),
     draft: null, // a unit's move being built up as ghosts, see draft.js
     sight: createSight(), // who looks at whom, and what the referee says of it, see sight/sight.js
+    aim: null, // a shape, or models, held over the mat before they are placed, see aim.js
+    slide: null, // a shape on its way from where it was put: {seq: 42, began: 1234.5, lasts: 400}
+    typing: null, // real dice to be typed in: {control: "roll 2D6", command: {do: "roll", dice: "2D6"}}
+    promise: snapshot.dice, // {commitment: "9f86…", seed: null, words: {red: "wolf", blue: ""}, rolled: false}
     ruler: null, // {points: [{at: [3, 4], model: "s1"}], tip: {at: [9, 4], model: null}, inches: 5.4, judged: 5.37}
     hands: { red: {}, blue: {}, watch: {} }, // what others are doing now: {red: {ghosts: {…}, pointer: {…}}}
     pings: [], // [{seat: "blue", x: 30, y: 12, since: 1234.5}]
@@ -37,6 +42,11 @@ function createView() {
     focused: null, // model id the keyboard is on: "s1"
     rings: [], // range rings asked for: [{model: "s1", range: 24}]
     lasso: null, // {shape: "box", points: [[3, 4], [9, 12]]}
+    tab: null, // the page of the panel asked for: "dice"
+    shot: createShot(), // what shapes are set to, see aim.js
+    struck: { shown: null, closed: [] }, // shapes that came to lie: {shown: 42, closed: [40]}
+    roll: null, // the roll whose dice are looked at: 42; null for the last
+    realDice: false, // true: this player's rolls are typed in
     share: false, // true: everybody sees this browser's ruler
   };
 }

@@ -1,6 +1,6 @@
 /* Shapes that came to lie in this phase and whom they hit, read from the log; a scatter re-rolled replaces the first. */
 
-import { bearing, radians } from "./geometry.js";
+import { ahead } from "./geometry.js";
 import { fallenIn, rollsOf } from "./rolls.js";
 
 const SHAPES = ["blast_placed", "template_laid", "room_flamed"];
@@ -58,8 +58,7 @@ function orderIn({ command, events }) {
 /** @param {{x: number, y: number, scatter: Scattered | null}} laid @returns {Point} where it lay before the scatter die fell */
 function aimOf({ x, y, scatter }) {
   if (!scatter || scatter.bearing === null) return [x, y];
-  const back = radians(bearing(scatter.bearing));
-  return [x - Math.sin(back) * scatter.distance, y + Math.cos(back) * scatter.distance];
+  return ahead([x, y], scatter.bearing, -scatter.distance);
 }
 
 /** @param {Strike} strike @param {TableFile} table @returns {Map<string, string[]>} models hit, by unit */

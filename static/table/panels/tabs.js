@@ -1,9 +1,13 @@
-/* Units, Log, Chat: three tabs of one panel, reached by arrows as well. */
+/* Units, Log, Dice, Chat: the pages of one panel, reached by arrows as well. */
 
 import { byId } from "./element.js";
 
-/** @param {HTMLElement} list of buttons with `aria-controls` */
-export function createTabs(list) {
+/**
+ * @param {HTMLElement} list of buttons with `aria-controls`
+ * @param {State} state
+ * @returns {Part} opens the page that was asked for
+ */
+export function createTabs(list, state) {
   const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('[role="tab"]')]);
   const show = (/** @type {HTMLElement} */ chosen) => tabs.forEach((tab) => open(tab, tab === chosen));
   tabs.forEach((tab, index) => {
@@ -17,6 +21,13 @@ export function createTabs(list) {
     });
   });
   show(tabs[0]);
+  return {
+    topics: ["tab"],
+    draw() {
+      if (state.view.tab) byId(`tab-${state.view.tab}`).click();
+      state.view.tab = null;
+    },
+  };
 }
 
 /** @param {HTMLElement} tab @param {boolean} chosen */

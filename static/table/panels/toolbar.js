@@ -10,7 +10,7 @@ import { button, element, fill } from "./element.js";
  * @returns {Part}
  */
 export function createToolbar(host, options, desk, toolbox) {
-  const buttons = toolbox.tools.map((tool) => ({
+  const buttons = toolbox.tools.filter(({ hidden }) => !hidden).map((tool) => ({
     tool,
     pressed: button("", () => toolbox.take(tool.name), {
       className: "tool",

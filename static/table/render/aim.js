@@ -2,7 +2,7 @@
 
 import { scatteringModels } from "../aim.js";
 import { middle, radians } from "../geometry.js";
-import { numberOf, seatOf, standing } from "../pieces.js";
+import { numbers, seatOf, standing } from "../pieces.js";
 import { edgePoint, teardropPath } from "../teardrop.js";
 import { paintBase } from "./base.js";
 import { writeLabel } from "./labels.js";
@@ -72,7 +72,10 @@ export function paintCross({ context, palette, pixel }, [x, y]) {
   const arm = 7 * pixel;
   context.save();
   context.lineCap = "round";
-  [["rgb(0 0 0 / 65%)", 5], [palette.gold, 2]].forEach(([colour, width]) => {
+  [
+    ["rgb(0 0 0 / 65%)", 5],
+    [palette.gold, 2],
+  ].forEach(([colour, width]) => {
     context.strokeStyle = String(colour);
     context.lineWidth = Number(width) * pixel;
     context.beginPath();
@@ -88,10 +91,12 @@ export function paintCross({ context, palette, pixel }, [x, y]) {
 /** @param {Brush} brush @param {string[]} hit models */
 export function paintStruck(brush, hit) {
   const { table, seat } = brush.state;
-  hit.filter((id) => table.models[id] && standing(table.models[id])).forEach((id) => {
-    if (seatOf(table, id) === seat) paintFriend(brush, id);
-    else paintFoe(brush, id);
-  });
+  hit
+    .filter((id) => table.models[id] && standing(table.models[id]))
+    .forEach((id) => {
+      if (seatOf(table, id) === seat) paintFriend(brush, id);
+      else paintFoe(brush, id);
+    });
 }
 
 /** @param {Brush} brush @param {string} id */
@@ -116,11 +121,18 @@ function scattering(state, at) {
   const stand = scatteringModels(state).filter((id) => models[id] && standing(models[id]));
   if (!stand.length) return [];
   const centre = middle(stand.map((id) => [models[id].x, models[id].y]));
-  return stand.map((id) => [id, { ...models[id], x: models[id].x + at[0] - centre[0], y: models[id].y + at[1] - centre[1] }]);
+  return stand.map((id) => [
+    id,
+    { ...models[id], x: models[id].x + at[0] - centre[0], y: models[id].y + at[1] - centre[1] },
+  ]);
 }
 
 /** @param {Brush} brush @param {string} id @param {Pose} pose */
 function paintHeld(brush, id, pose) {
   const { state } = brush;
-  paintBase(brush, state.table.models[id], pose, { ...lookOf(state, id, numberOf(state.table, id)), ghost: true, alpha: 0.85 });
+  paintBase(brush, state.table.models[id], pose, {
+    ...lookOf(state, id, numbers(state.table).get(id) ?? ""),
+    ghost: true,
+    alpha: 0.85,
+  });
 }

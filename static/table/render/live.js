@@ -1,5 +1,6 @@
 /* The layer of what is happening now, redrawn each frame of a drag. What rubs out comes first. */
 
+import { paintAim } from "./aim.js";
 import { paintDraft, paintTheirGhosts } from "./ghosts.js";
 import { paintHandle, paintLasso } from "./handle.js";
 import { paintLinks } from "./links.js";
@@ -11,6 +12,7 @@ import { paintRanges, paintSelection } from "./rings.js";
 import { paintRulers } from "./ruler.js";
 import { paintSight } from "./sight/line.js";
 import { paintOutlook } from "./sight/outlook.js";
+import { paintStrike } from "./strike.js";
 import { paintTravel } from "./travel.js";
 import { paintZones } from "./zones.js";
 
@@ -25,6 +27,7 @@ const PAINTERS = [
   paintSelection,
   paintRefusals,
   paintSight,
+  paintAim,
   paintHandle,
   paintRulers,
   paintLasso,
@@ -35,5 +38,5 @@ const PAINTERS = [
 /** @param {Brush} brush @returns {boolean} true while something moves by itself */
 export function paintLive(brush) {
   PAINTERS.forEach((paint) => paint(brush));
-  return paintPings(brush) || brush.state.motions.length > 0;
+  return [paintStrike(brush), paintPings(brush), brush.state.motions.length > 0].some(Boolean);
 }

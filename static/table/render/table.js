@@ -70,4 +70,6 @@ const LIVE_TOPICS = [
   "tool",
   "sight",
   "look",
+  "aim",
+  "strike",
 ];

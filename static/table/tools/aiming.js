@@ -17,6 +17,7 @@ export function aimTool(kind, named, own) {
   return {
     ...named,
     cursor: "crosshair",
+    serves: ({ measures }) => measures.shapes !== undefined,
     enter: (desk) => take(desk, createAim(kind, [desk.camera.x, desk.camera.y])),
     leave: putAway,
     begin: (desk, { from }) => onAim(desk.store.state, from),
@@ -27,7 +28,10 @@ export function aimTool(kind, named, own) {
     hover: (desk, { at }) => follow(desk, at),
     nudge: (desk, by) => shift(desk, by),
     confirm: confirmAim,
-    dismiss: letGo,
+    escape(desk) {
+      letGo(desk);
+      return true;
+    },
     ...own,
   };
 }

@@ -39,7 +39,7 @@ export function nameFirer(desk, model) {
 /** @param {Desk} desk @param {Point} at @param {boolean} set */
 function turnTowards(desk, at, set) {
   const { aim } = desk.store.state;
-  if (aim?.model) change(desk, { bearing: bearing(bearingTo(aim.at, at)), set });
+  if (aim?.model) change(desk, { bearing: bearingTo(aim.at, at), set });
 }
 
 /** @param {Desk} desk @param {number} degrees clockwise */
