@@ -70,10 +70,11 @@ def view_of(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collecti
 
 
 def _frame(card: Window) -> Window:
-    """The card with as much above and below it again as it is wide or high, and half more beside it."""
-    margin = max(card.right - card.left, card.top - card.bottom)
-    beside = 1.5 * margin
-    return Window(card.left - beside, card.bottom - margin, card.right + beside, card.top + margin)
+    """Four by three round the card, with at least as much on every side again as it is wide or high."""
+    wide, high = card.right - card.left, card.top - card.bottom
+    height = max(high + 2 * max(wide, high), (wide + 2 * max(wide, high)) * 3 / 4)
+    middle, level = (card.left + card.right) / 2, (card.bottom + card.top) / 2
+    return Window(middle - height * 2 / 3, level - height / 2, middle + height * 2 / 3, level + height / 2)
 
 
 def _left(look: Look, between: Sequence[Blocker], target: str) -> Region:

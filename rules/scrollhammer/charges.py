@@ -13,8 +13,9 @@ from rules.refusals import Refusal, unknown
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.arcs import arc_between
 from rules.scrollhammer.commands import DeclareCharge
+from rules.scrollhammer.looking import looks
 from rules.scrollhammer.measuring import locked_with, unit_distance
-from rules.scrollhammer.sight import unit_sees
+from rules.scrollhammer.sight import models_named, unit_sees
 from rules.scrollhammer.stand_and_shoot import reactions
 from rules.scrollhammer.table import Charge, Table, Unit
 from rules.units import at_most
@@ -101,6 +102,7 @@ def _declared(table: Table, command: DeclareCharge, dice: Dice) -> Outcome:
         "arcs": arcs,
         "flanked": list(event.flanked),
         "pending": [decision.pending.id for decision in opened],
+        "looks": looks(table, models_named(table, command.unit), targets),
     }
     return Outcome((event, *opened), result)
 

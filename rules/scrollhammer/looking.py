@@ -1,6 +1,6 @@
 """What a look from a model or unit at another tells: sight, cover, distance and the picture (S1-S5, K1)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.refusals import Refusal, Refused, unknown, written
@@ -26,6 +26,12 @@ def answer_sight(table: Table, question: AskSight) -> dict[str, Any]:
         text = f"{question.origin} or {question.to} is not on the mat; there is nothing to see."
         return written(Refused((Refusal(code="model/removed", text=text),)))
     return found
+
+
+def looks(table: Table, viewers: Sequence[str], units: Iterable[str]) -> list[dict[str, Any]]:
+    """Write the best look at each of some units, as the log keeps it of a shot or charge (S5)."""
+    found = (look(table, viewers, models_named(table, unit)) for unit in units)
+    return [seen for seen in found if seen is not None]
 
 
 def look(table: Table, viewers: Sequence[str], targets: Sequence[str]) -> dict[str, Any] | None:

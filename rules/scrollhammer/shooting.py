@@ -11,6 +11,7 @@ from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.aiming import Permission, permission
 from rules.scrollhammer.buildings.tremor import shaken_aim
 from rules.scrollhammer.commands import Fire
+from rules.scrollhammer.looking import looks
 from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.questions import AskFire
 from rules.scrollhammer.standing import living
@@ -41,9 +42,7 @@ def judge_fire(table: Table, command: Fire, seat: Seat) -> Ruling:
         return refuse(*misnamed)
     found = permission(table, command.unit, command.target, command.models, command.fire_points)
     refusals = (*_out_of_phase(table), *_standing_reasons(table, command), *_nobody(found))
-    fired = UnitFired(unit=command.unit, target=command.target, models=list(found.may))
-    result = {**permission_written(found), "to_hit": shaken_aim(table, command.unit)}
-    return Ruling(refusals, lambda dice: Outcome((fired,), result))
+    return Ruling(refusals, lambda dice: _fired(table, command, found))
 
 
 def answer_fire(table: Table, question: AskFire) -> dict[str, Any]:
@@ -64,6 +63,13 @@ def permission_written(found: Permission) -> dict[str, Any]:
     """Who may shoot and who may not as an answer tells it."""
     may = {name: {"sees": a.sees, "inches": a.inches, "save": a.save} for name, a in found.may.items()}
     return {"may": may, "may_not": found.may_not}
+
+
+def _fired(table: Table, command: Fire, found: Permission) -> Outcome:
+    fired = UnitFired(unit=command.unit, target=command.target, models=list(found.may))
+    seen = looks(table, list(found.may), [command.target])
+    result = {**permission_written(found), "to_hit": shaken_aim(table, command.unit), "looks": seen}
+    return Outcome((fired,), result)
 
 
 def _misnamed(table: Table, order: Fire | AskFire) -> Iterator[Refusal]:

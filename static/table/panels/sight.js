@@ -4,6 +4,7 @@ import { isLooking, look, nextKept, shownLook, stepBack, targetOf } from "../sig
 import { blockerName, sentenceOfLook } from "../sight/words.js";
 import { createChoice } from "./choice.js";
 import { button, element, fill } from "./element.js";
+import { makeMovable } from "./movable.js";
 import { createPictures } from "./pictures.js";
 import { matrixOf } from "./matrix.js";
 
@@ -18,7 +19,9 @@ export function createSightPanel(host, desk) {
   const crossings = element("ul", { className: "unseen", "aria-label": "Along the look" });
   const matrix = element("div", {});
   const kept = keptBar(store);
-  fill(host, headOf(store), choice.row, kept.bar, words, pictures.row, blockers, crossings, matrix);
+  const head = headOf(store);
+  fill(host, head, choice.row, kept.bar, words, pictures.row, blockers, crossings, matrix);
+  makeMovable(host, head);
 
   return {
     topics: ["sight", "look", "tool", "table"],

@@ -20,16 +20,11 @@ export function percent(share) {
   return `${rounded} %`;
 }
 
-/** @param {TableFile} table @param {Sighting} look @returns {string} "obscured 33 %, cover 4+ because Old wall hides it" */
-export function verdictOf(table, look) {
-  const degree = degreeOf(look);
-  const seen = { clear: "in clear sight", partly: `obscured ${percent(look.obscured)}`, hidden: "out of sight" }[degree];
-  return `${seen}, ${coverWords(table, look)}`;
-}
-
 /** @param {TableFile} table @param {Sighting} look @returns {string} the whole look in one sentence */
 export function sentenceOfLook(table, look) {
-  const [from, to] = look.pair.map((id) => modelName(table, id));
+  const best = Object.keys(look.sees).length * look.targets.length > 1 ? "Best pair: " : "";
+  const [viewer, to] = look.pair.map((id) => modelName(table, id));
+  const from = `${best}${viewer}`;
   const away = look.inches === null ? "" : ` at ${inches(look.inches)}`;
   const cover = coverWords(table, look);
   if (degreeOf(look) === "hidden") return `${from} does not see ${to}${away}: ${hidersWords(table, look)}; ${cover}.`;

@@ -11,16 +11,16 @@ const MOST_STRETCH = 6;
 
 /** @typedef {Easel & {picture: SightPicture, along: (inches: number) => number, up: (inches: number) => number, stretch: number}} SideEasel */
 
-/** @param {Easel} easel @param {SightPicture} picture @param {{from: Seat, to: Seat}} seats */
-export function paintElevation(easel, picture, seats) {
+/** @param {Easel} easel @param {SightPicture} picture @param {{from: Seat, to: Seat, hiders: string[]}} look */
+export function paintElevation(easel, picture, { from, to, hiders }) {
   const side = measured(easel, picture);
   paintAir(side);
   paintLook(side);
   picture.crossings.forEach((crossing) => paintCrossing(side, crossing));
-  paintPost(side, 0, picture.eye[2] - picture.height, picture.eye[2], seats.from);
-  paintPost(side, picture.inches, picture.card.bottom, picture.card.top, seats.to);
+  paintPost(side, 0, picture.eye[2] - picture.height, picture.eye[2], from);
+  paintPost(side, picture.inches, picture.card.bottom, picture.card.top, to);
   paintEdges(side);
-  writeHeights(side);
+  writeHeights(side, hiders);
   writeLengths(side);
 }
 
@@ -95,17 +95,26 @@ function paintPost({ context, palette, along, up }, at, bottom, top, seat) {
   context.fill();
 }
 
-/** @param {SideEasel} side how high what is crossed is, and over how high the look passes there */
-function writeHeights(side) {
-  let free = -Infinity;
-  together(side).forEach((crossings) => {
-    const [{ near, low, high }] = crossings;
-    const x = side.along((near + Math.max(...crossings.map(({ far }) => far))) / 2);
-    if (x < free) return;
-    free = x + 2 * WORD;
-    write(side, standingWords(crossings), x, 9, "label", 600);
-    write(side, `${low.toFixed(1)}–${high.toFixed(1)}`, x, side.up(0) + 11, "ink-soft", 400);
-  });
+/** @param {SideEasel} side @param {string[]} hiders what hides the target is told first, the rest where there is room */
+function writeHeights(side, hiders) {
+  /** @type {number[]} */
+  const taken = [];
+  const rank = (/** @type {Crossing[]} */ [{ by }]) => (hiders.includes(by) ? 0 : 1);
+  together(side)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .forEach((crossings) => {
+      const x = side.along((crossings[0].near + Math.max(...crossings.map(({ far }) => far))) / 2);
+      if (taken.some((other) => Math.abs(other - x) < 2 * WORD)) return;
+      taken.push(x);
+      writeHeight(side, crossings, x);
+    });
+}
+
+/** @param {SideEasel} side @param {Crossing[]} crossings @param {number} x how high what is crossed is, and at which heights the look passes there */
+function writeHeight(side, crossings, x) {
+  const [{ low, high }] = crossings;
+  write(side, standingWords(crossings), x, 9, "label", 600);
+  write(side, `${low.toFixed(1)}–${high.toFixed(1)}`, x, side.up(0) + 11, "ink-soft", 400);
 }
 
 /** @param {SideEasel} side @returns {Crossing[][]} what is crossed at one place: a wall below and above its window */

@@ -8,6 +8,8 @@ import { fillTexture } from "./texture.js";
 const HATCH = 7;
 /** CSS pixels outside the card at which its own outline is drawn, so that it covers nothing of it. */
 const OUTSIDE = 2.5;
+/** How many times the card has to fit into the picture. */
+const ROOM = 1.7;
 const FARTHEST = 60;
 
 /** @typedef {Easel & {picture: SightPicture, seat: Seat, scale: number, place: (x: number, y: number) => Point}} EyeEasel scale is CSS pixels an inch */
@@ -29,10 +31,11 @@ export function paintEye(easel, picture, seat) {
   return corners(eye, picture.card);
 }
 
-/** @param {Easel} easel @param {SightPicture} picture @returns the frame filling the canvas, the card whole */
+/** @param {Easel} easel @param {SightPicture} picture @returns the frame covering the canvas, the card whole with some room */
 function focused(easel, picture) {
-  const { frame } = picture;
-  const scale = Math.min(easel.width / (frame.right - frame.left), easel.height / (frame.top - frame.bottom));
+  const { frame, card } = picture;
+  const covering = Math.max(easel.width / (frame.right - frame.left), easel.height / (frame.top - frame.bottom));
+  const scale = Math.min(covering, easel.width / (card.right - card.left) / ROOM, easel.height / (card.top - card.bottom) / ROOM);
   const [middle, level] = [(frame.left + frame.right) / 2, (frame.bottom + frame.top) / 2];
   const place = (/** @type {number} */ x, /** @type {number} */ y) =>
     /** @type {Point} */ ([easel.width / 2 + (x - middle) * scale, easel.height / 2 - (y - level) * scale]);

@@ -1,0 +1,44 @@
+"""What was seen when a shot or charge was declared is kept with it, picture and all (S5)."""
+
+import json
+from typing import Any
+
+import rules
+from tests.rules.scenes import judged, model, scene
+
+WALL = {
+    "kind": "wall",
+    "outline": [[14.95, 0], [15.05, 0], [15.05, 20], [14.95, 20]],
+    "walls": [{"from": [15, 0], "to": [15, 20], "top": 1}],
+}
+
+
+def walled(phase: str) -> rules.Table:
+    models = {"a": model("u", 10, 10), "b": model("v", 20, 10), "c": model("w", 10, 16)}
+    document = scene(models, terrain={"w": WALL}, turn={"number": 1, "seat": "red", "phase": phase})
+    document["units"]["w"] = {"name": "Wolves", "seat": "blue", "formation": "skirmish"}
+    return rules.load(json.dumps(document))
+
+
+def looks(phase: str, command: dict[str, Any]) -> list[dict[str, Any]]:
+    verdict = judged(walled(phase), command)
+    assert isinstance(verdict, rules.Allowed)
+    kept: list[dict[str, Any]] = rules.write(verdict.result)["looks"]
+    return kept
+
+
+def test_a_shot_keeps_the_best_look_of_those_who_fire():
+    (look,) = looks("shooting", {"do": "fire", "unit": "u", "target": "v"})
+    assert (look["pair"], look["blocked_by"]) == (["a", "b"], ["w"])
+    assert look["picture"]["panes"][0]["by"] == "w"
+
+
+def test_a_charge_keeps_a_look_at_each_of_its_targets():
+    kept = looks("combat", {"do": "charge", "unit": "u", "targets": ["v", "w"]})
+    assert [look["pair"] for look in kept] == [["a", "b"], ["a", "c"]]
+    assert [look["obscured"] > 0 for look in kept] == [True, False]
+
+
+def test_a_kept_look_is_small_enough_for_a_log():
+    (look,) = looks("shooting", {"do": "fire", "unit": "u", "target": "v"})
+    assert len(json.dumps(look)) < 2000
