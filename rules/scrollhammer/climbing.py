@@ -37,12 +37,22 @@ def climbing_refusals(motion: Motion) -> Iterator[Refusal]:
 
 
 def may_stand_above(table: Table, standing: Standing) -> bool:
-    """Tell whether a model may stand above the ground (R2); `may_climb` overrides the type, never ranks."""
+    """Tell whether a model may stand above the ground (R2); `may_climb` overrides the type, never ranks.
+
+    On battlements whoever was let in may (P1).
+    """
     profile = profile_of(table, standing.model)
+    if is_on_building(table, standing):
+        return True
     if table.units[standing.model.unit].formation == "ranks":
         return False
     types = _CLIMBERS | set(table.options.climbing_types)
     return profile.flyer or profile.type in types or has_rule(table, standing.model, "may_climb")
+
+
+def is_on_building(table: Table, standing: Standing) -> bool:
+    """Tell whether a model stands on a floor of a building, so on battlements (P3)."""
+    return standing.level.piece is not None and bool(table.terrain[standing.level.piece].rooms)
 
 
 def lands_in_ruin(motion: Motion, course: Course) -> bool:

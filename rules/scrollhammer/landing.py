@@ -11,6 +11,7 @@ from rules.geometry.free_places import Neighbour, nearest_free, room_for
 from rules.geometry.regions import common
 from rules.refusals import Refusal
 from rules.scrollhammer.barriers import bars, closed_pieces, is_inside
+from rules.scrollhammer.buildings.roofs import roof_at
 from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.ground import floor_of, level_at
 from rules.scrollhammer.measuring import clearance, near_models, same_floor
@@ -46,10 +47,15 @@ def land(table: Table, places: dict[str, Point]) -> Landing:
 
 
 def put_at(table: Table, name: str, place: Point) -> Model:
-    """The model standing at a place: on the floor of its own number if there is one, else on the ground."""
+    """The model standing at a place: on the floor of its own number if there is one, else on the ground.
+
+    On battlements it comes down only if it was on them (P3).
+    """
     model, x, y = table.models[name], rounded(place[0]), rounded(place[1])
-    floor = model.floor if level_at(table.terrain, x, y, model.floor) is not None else 0
-    return msgspec.structs.replace(model, x=x, y=y, floor=floor, off=None, room=None)
+    roof = roof_at(table.terrain, x, y, model.floor)
+    stays = roof == model.room and level_at(table.terrain, x, y, model.floor) is not None
+    floor, room = (model.floor, roof) if stays else (0, None)
+    return msgspec.structs.replace(model, x=x, y=y, floor=floor, off=None, room=room)
 
 
 def place_problem(table: Table, standing: Standing) -> Refusal | None:

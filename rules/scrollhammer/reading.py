@@ -3,6 +3,7 @@
 import msgspec
 
 from rules.scrollhammer.buildings.files import check_fallen
+from rules.scrollhammer.buildings.rooms import place_at
 from rules.scrollhammer.ground import completed, level_at
 from rules.scrollhammer.profiles import highest, value_problem
 from rules.scrollhammer.reading_terrain import check_outline, check_piece, joined_walls
@@ -32,6 +33,13 @@ def checked_terrain(terrain: dict[str, Piece]) -> dict[str, Piece]:
     for name, piece in terrain.items():
         check_piece(f"terrain.{name}", piece)
     return joined_walls({name: completed(piece) for name, piece in terrain.items()})
+
+
+def check_places(table: Table) -> None:
+    """Check that every model's room or floor is there; raises `Unreadable` at the model."""
+    for name, model in table.models.items():
+        if not model.removed:
+            _check_place(table, f"models.{name}", model)
 
 
 def _check_profile(place: str, profile: Profile) -> None:
@@ -70,9 +78,16 @@ def _finished(table: Table, name: str, model: Model) -> Model:
         raise Unreadable(f"{place}.profile", f"there is no profile {model.profile!r}")
     _check_changes(place, model)
     model = _with_defaults(model, table.profiles[model.profile])
-    if not model.removed:
-        _check_place(table, place, model)
-    return model
+    if model.removed:
+        return model
+    _check_place(table, place, model)
+    return _on_floor_of_room(table, model)
+
+
+def _on_floor_of_room(table: Table, model: Model) -> Model:
+    """Who is in a room is on its floor, whatever the file says."""
+    place = place_at(table, model.room or "")
+    return model if place is None else msgspec.structs.replace(model, floor=place.room.floor)
 
 
 def _check_changes(place: str, model: Model) -> None:

@@ -24,16 +24,19 @@ from rules.wire import write
 
 
 class ModelsScattered(Event, frozen=True, kw_only=True, tag="models_scattered"):
-    """Models came down where they scattered to, in inches and on a floor; the others stay where they were."""
+    """Models came down where they scattered to, in inches, on a floor, some on battlements; the others stay."""
 
     scatter: Scattered
     places: dict[str, tuple[float, float, int]]
     impossible: list[str]
+    rooms: dict[str, str] = {}
 
     def apply(self, table: Table) -> Table:
         """Stand the models there."""
         models = {
-            name: msgspec.structs.replace(table.models[name], x=x, y=y, floor=floor, off=None, room=None)
+            name: msgspec.structs.replace(
+                table.models[name], x=x, y=y, floor=floor, off=None, room=self.rooms.get(name)
+            )
             for name, (x, y, floor) in self.places.items()
         }
         return msgspec.structs.replace(table, models=table.models | models)
@@ -108,7 +111,8 @@ def _scattered(table: Table, starts: dict[str, Point], distance: Expression, dic
     ends = {name: rolled.moved(start) for name, start in starts.items()}
     landing = land(table, ends)
     placed = {name: (model.x or 0.0, model.y or 0.0, model.floor) for name, model in landing.landed.items()}
-    event = ModelsScattered(scatter=rolled, places=placed, impossible=list(landing.impossible))
+    rooms = {name: model.room for name, model in landing.landed.items() if model.room is not None}
+    event = ModelsScattered(scatter=rolled, places=placed, impossible=list(landing.impossible), rooms=rooms)
     lost = tuple(ModelWounded(model=name, left=0) for name in landing.lost)
     result: dict[str, Any] = {
         "scatter": write(rolled),

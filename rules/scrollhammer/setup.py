@@ -10,10 +10,12 @@ from rules.events import Event
 from rules.geometry.ground import within
 from rules.refusals import Refusal
 from rules.ruleset import Ruling, certain, refuse
+from rules.scrollhammer.buildings.posting import posting_refusals
+from rules.scrollhammer.buildings.roofs import battlements_under
 from rules.scrollhammer.climbing import may_stand_above
 from rules.scrollhammer.commands import Accept, Place, Set
 from rules.scrollhammer.ground import Level, level_at
-from rules.scrollhammer.reading import checked_terrain
+from rules.scrollhammer.reading import check_places, checked_terrain
 from rules.scrollhammer.reading_terrain import check_outline
 from rules.scrollhammer.resting import resting_refusals
 from rules.scrollhammer.standing import Standing, footprint, standing_models
@@ -65,12 +67,13 @@ class ModelPlaced(Event, frozen=True, kw_only=True, tag="model_placed"):
     facing: float
     floor: int
     wounds: int
+    room: str | None = None
 
     def apply(self, table: Table) -> Table:
-        """Stand the model there; a casualty is none any more."""
+        """Stand the model there, on battlements in their room; a casualty is none any more."""
         placed = msgspec.structs.replace(
             table.models[self.model],
-            x=self.x, y=self.y, facing=self.facing, floor=self.floor, off=None, room=None,
+            x=self.x, y=self.y, facing=self.facing, floor=self.floor, off=None, room=self.room,
             wounds=self.wounds, removed=False,
         )  # fmt: skip
         return msgspec.structs.replace(table, models={**table.models, self.model: placed})
@@ -80,6 +83,7 @@ def judge_set(table: Table, command: Set, seat: Seat) -> Ruling:
     """Change options, terrain or zones (G4); refused with the place of what is wrong."""
     try:
         options, terrain, zones = _new_terms(table, command)
+        check_places(msgspec.structs.replace(table, terrain=terrain))
     except Unreadable as error:
         return refuse(Refusal(code="set/unreadable", text=f"{error.place}: {error.reason}."))
     version = table.memory.terms.version + 1
@@ -106,6 +110,7 @@ def judge_place(table: Table, command: Place, seat: Seat) -> Ruling:
     level = level_at(table.terrain, command.x, command.y, command.floor)
     foot = footprint(model.base, command.x, command.y, facing)
     standing = Standing(command.model, model, seat, foot, level or Level(command.floor, None, 0.0))
+    battlements = battlements_under(table.terrain, standing)
     event = ModelPlaced(
         model=command.model,
         x=rounded(command.x),
@@ -113,6 +118,7 @@ def judge_place(table: Table, command: Place, seat: Seat) -> Ruling:
         facing=facing,
         floor=command.floor,
         wounds=_BACK_WITH if model.removed else model.wounds or 0,
+        room=None if battlements is None else battlements.reference,
     )
     return Ruling(tuple(_place_refusals(table, standing, level)), certain(event).outcome)
 
@@ -141,6 +147,7 @@ def _place_refusals(table: Table, standing: Standing, level: Level | None) -> It
     yield from _phase(table, standing.model)
     yield from _floor(table, standing, level)
     yield from resting_refusals(table, standing)
+    yield from posting_refusals(table, standing)
     yield from _zone(table, standing)
     yield from _facing(table, standing)
 

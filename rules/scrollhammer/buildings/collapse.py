@@ -59,7 +59,7 @@ class RubbleSettled(Event, frozen=True, kw_only=True, tag="rubble_settled"):
 
 
 class FlightOpened(Event, frozen=True, kw_only=True, tag="flight_opened"):
-    """A unit must flee; a blow that is re-rolled into a collapse opens it too, as it would no player's choice (D3)."""
+    """A unit must flee; unlike a player's choice this also follows when a blow is re-rolled into a collapse (D3)."""
 
     pending: Pending
 

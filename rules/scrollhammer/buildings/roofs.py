@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from rules.geometry.distance import point_in_polygon
 from rules.geometry.ground import within
 from rules.refusals import Refusal
 from rules.scrollhammer.buildings.rooms import Place
 from rules.scrollhammer.courses import Course
+from rules.scrollhammer.ground import level_at
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.terrain_file import Piece
@@ -33,6 +35,17 @@ def battlements_under(terrain: dict[str, Piece], standing: Standing) -> Place | 
     rooms = ((name, room) for name, room in piece.rooms.items() if room.battlement and room.floor == level.floor)
     places = [Place(level.piece, name, piece, room) for name, room in rooms]
     return next((place for place in places if within(standing.foot, place.outline)), next(iter(places), None))
+
+
+def roof_at(terrain: dict[str, Piece], x: float, y: float, floor: int) -> str | None:
+    """The room of the battlements under a point, as models name it; None when that floor is none there."""
+    level = level_at(terrain, x, y, floor)
+    if level is None or level.piece is None:
+        return None
+    piece = terrain[level.piece]
+    rooms = ((name, room) for name, room in piece.rooms.items() if room.battlement and room.floor == floor)
+    under = (name for name, room in rooms if point_in_polygon((x, y), room.outline or piece.outline))
+    return next((f"{level.piece}/{name}" for name in under), None)
 
 
 def _overhanging(course: Course, place: Place) -> Refusal:
