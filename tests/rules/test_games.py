@@ -1,4 +1,4 @@
-"""A case of combat or buildings is a game as well: it replays to its state, its events read back, files hold it at any moment."""
+"""A case of combat or buildings is a game as well: it replays, its events read back, files hold it."""
 
 import gc
 import json
