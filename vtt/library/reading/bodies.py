@@ -33,15 +33,18 @@ def bodies_of(squad: Selection) -> list[Body]:
     if squad.sort != "unit":
         return _in_upgrade(squad)
     found = list(_within(squad))
-    if any(body.selection.sort == "model" for body in found):
-        return found
-    return [_unlisted(squad), *found]
+    return found if _lists_models(found) else [_unlisted(squad), *found]
 
 
 def _in_upgrade(squad: Selection) -> list[Body]:
-    if has_body(squad):
-        return [Body(squad, squad.number, UPGRADE.format(name=squad.name)), *_within(squad)]
-    return [_questioned(body, squad) for body in _within(squad)]
+    found = [_questioned(body, squad) for body in _within(squad)]
+    if _lists_models(found) or not has_body(squad):
+        return found
+    return [Body(squad, squad.number, UPGRADE.format(name=squad.name)), *found]
+
+
+def _lists_models(bodies: list[Body]) -> bool:
+    return any(body.selection.sort == "model" for body in bodies)
 
 
 def _questioned(body: Body, squad: Selection) -> Body:

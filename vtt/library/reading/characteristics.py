@@ -43,7 +43,7 @@ def profile_of(sheet: Sheet, findings: Findings) -> Profile:
     values: dict[str, int | float | None] = {"move": None}
     for word, text in sheet.values:
         if word.lower() in MOVES:
-            values["move"] = 0.0 if is_nothing(text) else length(text)
+            values["move"] = 0.0 if text and is_nothing(text) else length(text)
         elif word.lower() in WORDS:
             values[WORDS[word.lower()]] = _value(sheet, word, text, findings)
         else:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from vtt.library.drafts import Doubt, Note
 
-MOST_NAMES = 60
+MOST_NAMES = 200
 
 
 @dataclass

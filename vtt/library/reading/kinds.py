@@ -117,16 +117,18 @@ def _sheet(squad: Squad, body: Body, parts: tuple[Selection, ...], findings: Fin
     candidates = own or [sheet for part in squad.shared for sheet in part.sheets if is_body(sheet)]
     if len(candidates) < 2:
         return candidates[0] if candidates else None
-    fitting = [sheet for sheet in candidates if _fits(sheet, body.selection)]
-    chosen = max(fitting, key=lambda sheet: len(sheet.name)) if fitting else candidates[0]
-    if not fitting:
+    chosen = max(candidates, key=lambda sheet: _likeness(sheet, body.selection))
+    if _likeness(chosen, body.selection) == 0:
         findings.note(BORROWED.format(sheet=chosen.name), body.selection.name)
     return chosen
 
 
-def _fits(sheet: Sheet, selection: Selection) -> bool:
+def _likeness(sheet: Sheet, selection: Selection) -> float:
+    """How well a sheet's name fits a model's: the same, the beginning of it, or at least a part."""
     one, other = sheet.name.lower(), selection.name.lower()
-    return one in other or other in one
+    if one in other:
+        return 1 + len(one) / len(other)
+    return len(other) / len(one) if other in one else 0
 
 
 def _weapons(squad: Squad, body: Body, parts: tuple[Selection, ...], findings: Findings) -> tuple[Weapon, ...]:
