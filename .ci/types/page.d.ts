@@ -142,6 +142,8 @@ interface Strike {
   scatter: Scattered | null;
   hits: Record<string, Hit>;
   room: { unit: string | null; count: number; building: Record<string, any> | null } | null;
+  /** What could not stand where it scattered to, and the nearest place where it can. */
+  impossible: Record<string, { code: string; nearest: Point | null }>;
   rolled: boolean;
 }
 
