@@ -6,6 +6,7 @@ from typing import Final
 from rules.refusals import Refusal
 from rules.scrollhammer.buildings.rooms import Place, occupants, strangers
 from rules.scrollhammer.profiles import has_rule, profile_of
+from rules.scrollhammer.standing import title_of
 from rules.scrollhammer.table import Table
 
 _ENTERING: Final = frozenset({"infantry", "beast"})
@@ -51,5 +52,5 @@ def _type_refusals(table: Table, models: Sequence[str], place: Place) -> Iterato
         lands = place.room.battlement and profile_of(table, model).flyer
         if not (lands or may_enter(table, name)):
             kind = profile_of(table, model).type
-            text = f"{model.name or name} is {kind}; only infantry and beasts go into buildings."
+            text = f"{title_of(table, name)} is {kind}; only infantry and beasts go into buildings."
             yield Refusal(code="room/type", model=name, text=text)

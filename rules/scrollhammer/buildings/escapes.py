@@ -9,7 +9,7 @@ from rules.geometry.arcs import offset
 from rules.geometry.bases import Point
 from rules.refusals import Refusal
 from rules.scrollhammer.buildings.leaving import way_out_refusals
-from rules.scrollhammer.buildings.poses import coming_out
+from rules.scrollhammer.buildings.poses import emerging, with_open_door
 from rules.scrollhammer.buildings.rooms import Place
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.table import Table
@@ -55,9 +55,10 @@ def escapes(
     table: Table, unit: str, exits: Sequence[tuple[Place, float]], places: Mapping[str, Point]
 ) -> tuple[Escape, ...]:
     """The doors of some rooms as ways to the places given, with the inches each leaves outside."""
+    opened = [(place, far, with_open_door(table, place)) for place, far in exits]
     return tuple(
-        Escape(place, door, far, coming_out(table, unit, place, door, places))
-        for place, far in exits
+        Escape(place, door, far, emerging(ground, unit, door, places))
+        for place, far, ground in opened
         for door in place.room.access
     )
 
@@ -83,6 +84,6 @@ def _spots(way: Escape) -> Iterator[Point]:
 
 
 def _is_free(way: Escape, name: str, spot: Point) -> bool:
-    alone = coming_out(way.motion.table, way.motion.name, way.place, way.door, {name: spot})
+    alone = emerging(way.motion.table, way.motion.name, way.door, {name: spot})
     beside = replace(alone, after=way.motion.after | alone.after)
     return next(way_out_refusals(beside, way.place, {name: way.far}), None) is None
