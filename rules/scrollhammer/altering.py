@@ -34,7 +34,7 @@ def judge_alter(table: Table, command: Alter, seat: Seat) -> Ruling:
     """Alter a characteristic of a model (C2); refused beyond C1's limits and for a casualty."""
     model = table.models[command.model]
     if model.removed:
-        return refuse(casualty(command.model, model))
+        return refuse(casualty(table, command.model))
     problem = value_problem(command.characteristic, command.value)
     if problem is not None:
         return refuse(Refusal(code="alter/value", model=command.model, text=f"{problem[0].upper()}{problem[1:]}."))

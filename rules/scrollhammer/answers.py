@@ -36,12 +36,16 @@ def answer_unit(table: Table, question: AskUnit) -> dict[str, Any]:
         return refused(unknown("unit", question.id))
     state: dict[str, Any] = write(table.units[question.id])
     met = {*locked_with(table, question.id), *room_foes(table, question.id)}
-    return state | state_inside(table, question.id) | {
-        "coherent": is_coherent(table, question.id),
-        "locked": bool(met),
-        "engaged_with": [name for name in table.units if name in met],
-        "pursues": pursues(table, question.id),
-    }
+    return (
+        state
+        | state_inside(table, question.id)
+        | {
+            "coherent": is_coherent(table, question.id),
+            "locked": bool(met),
+            "engaged_with": [name for name in table.units if name in met],
+            "pursues": pursues(table, question.id),
+        }
+    )
 
 
 def answer_table(table: Table, question: AskTable) -> dict[str, Any]:

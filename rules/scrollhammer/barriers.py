@@ -111,7 +111,7 @@ def _worse(course: Course, piece: Piece) -> bool:
     """Tell whether a base comes deeper into a piece than it started: anywhere on its way, or where it ends."""
     before = overlap_area(outline(course.start.foot), piece.outline)
     ended = overlap_area(outline(course.end.foot), piece.outline)
-    return max(ended, *(_most_over(leg, piece) for leg in course.legs)) > before + EPS
+    return max((ended, *(_most_over(leg, piece) for leg in course.legs))) > before + EPS
 
 
 def _most_over(leg: Leg, piece: Piece) -> float:

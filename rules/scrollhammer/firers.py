@@ -6,6 +6,7 @@ from rules.commands import Seat
 from rules.refusals import Refusal, not_yours, unknown
 from rules.scrollhammer.profiles import characteristic
 from rules.scrollhammer.sight import seen_by
+from rules.scrollhammer.standing import title_of
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.wounds import casualty
 
@@ -20,14 +21,14 @@ def stranger_refusals(table: Table, firer: str, seat: Seat) -> Iterator[Refusal]
     if owner != seat:
         yield not_yours(owner, firer)
     if model.removed:
-        yield casualty(firer, model)
+        yield casualty(table, firer)
 
 
 def skill_refusals(table: Table, firer: str) -> Iterator[Refusal]:
     """Refuse a model of Ballistic Skill 0 to fire anything, even what needs no roll to hit (C2)."""
     model = table.models[firer]
     if not characteristic(table, model, "BS"):
-        text = f"{model.name or firer} has no Ballistic Skill and may not fire."
+        text = f"{title_of(table, firer)} has no Ballistic Skill and may not fire."
         yield Refusal(code="fire/skill", model=firer, text=text)
 
 

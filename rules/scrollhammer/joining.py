@@ -11,7 +11,7 @@ from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.buildings.rooms import place_of
 from rules.scrollhammer.commands import Join
 from rules.scrollhammer.profiles import profile_of
-from rules.scrollhammer.standing import living
+from rules.scrollhammer.standing import living, title_of
 from rules.scrollhammer.table import Table
 
 
@@ -48,7 +48,7 @@ def _join_refusals(table: Table, unit: str, to: str) -> Iterator[Refusal]:
     title, host = table.units[unit].name or unit, table.units[to].name or to
     for name, model in living(table, unit).items():
         if not profile_of(table, model).character:
-            text = f"{model.name or name} is no character; only independent characters join a unit."
+            text = f"{title_of(table, name)} is no character; only independent characters join a unit."
             yield Refusal(code="join/character", model=name, text=text)
     if table.units[to].seat != table.units[unit].seat:
         yield Refusal(code="join/unit", other=to, text=f"{host} is on the other side; join a unit of your own.")

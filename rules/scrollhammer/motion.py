@@ -10,7 +10,7 @@ from rules.refusals import Refusal, unknown
 from rules.scrollhammer.commands import ChargeMove, Facing, Move, Paths
 from rules.scrollhammer.courses import Course, plot, plot_flight
 from rules.scrollhammer.profiles import profile_of
-from rules.scrollhammer.standing import Standing, standing_models
+from rules.scrollhammer.standing import Standing, standing_models, title_of
 from rules.scrollhammer.table import Table, Unit
 from rules.units import bearing_rounded
 
@@ -92,7 +92,7 @@ def _stray(table: Table, name: str) -> Refusal:
     if name not in table.models:
         return unknown("model", name)
     model = table.models[name]
-    title = model.name or name
+    title = title_of(table, name)
     if model.removed:
         return Refusal(code="model/removed", model=name, text=f"{title} is a casualty and cannot move.")
     text = f"{title} is not on the mat in the unit that moves; leave it out of the paths."

@@ -9,6 +9,7 @@ from rules.refusals import Refusal
 from rules.rolls.expressions import too_many_dice
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Spend
+from rules.scrollhammer.standing import title_of
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.wounds import casualty
 
@@ -32,10 +33,10 @@ def judge_spend(table: Table, command: Spend, seat: Seat) -> Ruling:
     """Spend and roll power dice (C5); refused with `power/short` when the pool holds fewer."""
     model = table.models[command.model]
     if model.removed:
-        return refuse(casualty(command.model, model))
+        return refuse(casualty(table, command.model))
     power = model.power or 0
     if command.dice > power:
-        return refuse(_short(command, power, model.name or command.model))
+        return refuse(_short(command, power, title_of(table, command.model)))
     if command.dice > MOST_DICE:
         return refuse(too_many_dice(command.dice))
     return Ruling(outcome=lambda dice: _spent(command, power, dice))

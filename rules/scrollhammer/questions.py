@@ -1,6 +1,7 @@
 """Every question of Scrollhammer as it is written (table-format.md, 2)."""
 
 from rules.commands import CommandQuestion, Question, Reference
+from rules.scrollhammer.commands import Places as Goals
 from rules.scrollhammer.commands import References
 from rules.scrollhammer.supposing import Places
 from rules.units import Count, Size
@@ -39,6 +40,24 @@ class AskRanks(Question, frozen=True, kw_only=True, tag="ranks"):
     """The ranks of a unit and its combat bonus (F6, F7)."""
 
     unit: Reference
+
+
+class AskReform(Question, frozen=True, kw_only=True, tag="reform"):
+    """Who of a unit in ranks goes where when these places are to be filled by the shortest ways (F2)."""
+
+    unit: Reference
+    places: Goals
+
+
+class AskWay(CommandQuestion, frozen=True, kw_only=True, tag="way"):
+    """How far a move would go, and how much of it inside difficult ground (V1, T1)."""
+
+
+class AskGround(Question, frozen=True, kw_only=True, tag="ground"):
+    """What a piece of ground does to a unit (T)."""
+
+    unit: Reference
+    piece: Reference
 
 
 class AskEngaged(Question, frozen=True, kw_only=True, tag="engaged"):

@@ -21,6 +21,7 @@ from rules.scrollhammer import (
     dangerous,
     effects,
     fleeing,
+    ground_for,
     joining,
     looking,
     manners,
@@ -29,6 +30,7 @@ from rules.scrollhammer import (
     outlook,
     power,
     ranks,
+    reform_places,
     reforming,
     regrouping,
     scatter,
@@ -39,6 +41,7 @@ from rules.scrollhammer import (
     tests,
     turn,
     under,
+    way,
     withdrawing,
     wounds,
 )
@@ -46,6 +49,7 @@ from rules.scrollhammer import commands as order
 from rules.scrollhammer import questions as question
 from rules.scrollhammer.buildings import ruleset as buildings
 from rules.scrollhammer.buildings.aftermath import settling
+from rules.scrollhammer.charges import REACH
 from rules.scrollhammer.coherency import BY_FORMATION
 from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
@@ -88,6 +92,9 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskDistance: answers.answer_distance,
     question.AskArc: arcs.answer_arc,
     question.AskRanks: ranks.answer_ranks,
+    question.AskReform: reform_places.answer_reform,
+    question.AskWay: way.answer_way,
+    question.AskGround: ground_for.answer_ground,
     question.AskUnder: under.answer_under,
     question.AskSight: looking.answer_sight,
     question.AskOutlook: outlook.answer_outlook,
@@ -141,6 +148,7 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     measures={
         "coherency": BY_FORMATION,
         "exclusion": ZONE,
+        "charge": REACH,
         "shapes": {
             "blast": blasts.RADII,
             "template": {"length": shapes.TEMPLATE_LENGTH, "radius": shapes.TEMPLATE_RADIUS},

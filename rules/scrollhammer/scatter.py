@@ -16,7 +16,7 @@ from rules.scrollhammer.commands import Scatter
 from rules.scrollhammer.landing import Landing, land, nearest_place
 from rules.scrollhammer.markers import judge_marker_scatter
 from rules.scrollhammer.scatter_die import Scattered, roll_scatter
-from rules.scrollhammer.standing import living
+from rules.scrollhammer.standing import living, title_of
 from rules.scrollhammer.table import Model, Table
 from rules.scrollhammer.wounds import ModelWounded, casualty, nobody_left
 from rules.units import rounded
@@ -84,13 +84,13 @@ def _refusals(table: Table, names: tuple[str, ...], seat: Seat) -> Iterator[Refu
         if owner != seat:
             yield not_yours(owner, name)
         if model.removed:
-            yield casualty(name, model)
+            yield casualty(table, name)
         elif model.x is None and len(names) > 1:
-            yield _nowhere(name, model)
+            yield _nowhere(table, name)
 
 
-def _nowhere(name: str, model: Model) -> Refusal:
-    text = f"{model.name or name} is not on the mat; put it there, or scatter it alone."
+def _nowhere(table: Table, name: str) -> Refusal:
+    text = f"{title_of(table, name)} is not on the mat; put it there, or scatter it alone."
     return Refusal(code="model/removed", model=name, text=text)
 
 

@@ -18,7 +18,7 @@ from rules.scrollhammer.ground import Level, level_at
 from rules.scrollhammer.reading import check_places, checked_terrain
 from rules.scrollhammer.reading_terrain import check_outline
 from rules.scrollhammer.resting import resting_refusals
-from rules.scrollhammer.standing import Standing, footprint, standing_models
+from rules.scrollhammer.standing import Standing, footprint, standing_models, title_of
 from rules.scrollhammer.table import Model, Options, Table
 from rules.scrollhammer.terrain_file import Outline, Piece
 from rules.table import Terms
@@ -109,7 +109,9 @@ def judge_place(table: Table, command: Place, seat: Seat) -> Ruling:
     facing = model.facing if command.facing is None else bearing_rounded(command.facing)
     level = level_at(table.terrain, command.x, command.y, command.floor)
     foot = footprint(model.base, command.x, command.y, facing)
-    standing = Standing(command.model, model, seat, foot, level or Level(command.floor, None, 0.0))
+    standing = Standing(
+        command.model, model, seat, foot, level or Level(command.floor, None, 0.0), title_of(table, command.model)
+    )
     battlements = battlements_under(table.terrain, standing)
     event = ModelPlaced(
         model=command.model,

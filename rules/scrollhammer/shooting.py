@@ -82,7 +82,7 @@ def _misnamed(table: Table, order: Fire | AskFire) -> Iterator[Refusal]:
         if name not in table.models or table.models[name].unit != order.unit:
             yield unknown("model", name)
         elif table.models[name].removed:
-            yield casualty(name, table.models[name])
+            yield casualty(table, name)
     if not living(table, order.target):
         yield nobody_left(table, order.target)
 

@@ -1,5 +1,6 @@
 """What stands where: every model on the mat with its base in inches, its floor and its height."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -8,7 +9,7 @@ from rules.commands import Seat
 from rules.geometry.bases import Footprint
 from rules.identity import by_identity
 from rules.scrollhammer.ground import Level, level_at
-from rules.scrollhammer.table import Base, Model, RectBase, RoundBase, Table
+from rules.scrollhammer.table import Base, Model, RectBase, RoundBase, Table, Unit
 from rules.scrollhammer.terrain_file import Piece
 from rules.units import inches
 
@@ -22,6 +23,8 @@ class Standing:
     seat: Seat
     foot: Footprint
     level: Level
+    title: str
+    """What players call it."""
 
     @property
     def z(self) -> float:
@@ -37,11 +40,6 @@ class Standing:
     def place(self) -> tuple[float, float]:
         """The centre of its base."""
         return self.foot.x, self.foot.y
-
-    @property
-    def title(self) -> str:
-        """What players call it."""
-        return self.model.name or self.id
 
     def at(self, x: float, y: float, facing: float, level: Level) -> "Standing":
         """The same model standing elsewhere."""
@@ -77,6 +75,22 @@ def living(table: Table, unit: str) -> dict[str, Model]:
     return {name: model for name, model in table.models.items() if model.unit == unit and not model.removed}
 
 
+def title_of(table: Table, name: str) -> str:
+    """What players call a model: its name, else its unit's with its number in the unit."""
+    return table.models[name].name or _titles(table.models, table.units)[name]
+
+
+@by_identity(32)
+def _titles(models: dict[str, Model], units: dict[str, Unit]) -> dict[str, str]:
+    sizes, numbers = Counter(model.unit for model in models.values()), Counter[str]()
+    titles = {}
+    for name, model in models.items():
+        unit = units[model.unit].name or model.unit
+        numbers[model.unit] += 1
+        titles[name] = unit if sizes[model.unit] == 1 else f"{unit} {numbers[model.unit]}"
+    return titles
+
+
 @by_identity(32)
 def _standings(models: dict[str, Model], table: Table) -> dict[str, Standing]:
     found = ((name, _standing(name, model, table)) for name, model in models.items())
@@ -87,7 +101,7 @@ def _standing(name: str, model: Model, table: Table) -> Standing | None:
     if model.removed or model.x is None or model.y is None:
         return None
     foot, level = _stand(model, table.terrain)
-    return Standing(name, model, table.units[model.unit].seat, foot, level)
+    return Standing(name, model, table.units[model.unit].seat, foot, level, title_of(table, name))
 
 
 @by_identity(4096)

@@ -22,7 +22,7 @@ from rules.scrollhammer.firers import skill_refusals
 from rules.scrollhammer.hits import Hit, Struck, all_hit
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.scatter_die import Scattered, roll_scatter
-from rules.scrollhammer.standing import Standing, standings
+from rules.scrollhammer.standing import Standing, standings, title_of
 from rules.scrollhammer.storeys import Storey, nearest, on_storey, own_piece, storey_at, storeys_of
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.wounds import casualty
@@ -97,8 +97,8 @@ def _judged_at_room(table: Table, command: Template, room: str, firer: Standing)
 def _absent(table: Table, name: str) -> Refusal:
     model = table.models[name]
     if model.removed:
-        return casualty(name, model)
-    text = f"{model.name or name} is not on the mat; the template is laid at a base."
+        return casualty(table, name)
+    text = f"{title_of(table, name)} is not on the mat; the template is laid at a base."
     return Refusal(code="model/removed", model=name, text=text)
 
 

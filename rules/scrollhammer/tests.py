@@ -31,7 +31,7 @@ def judge_test(table: Table, command: Test, seat: Seat) -> Ruling:
         text = "No test is taken on a save; roll it against its number."
         return refuse(Refusal(code="test/characteristic", text=text))
     if command.model is not None and table.models[command.model].removed:
-        return refuse(casualty(command.model, table.models[command.model]))
+        return refuse(casualty(table, command.model))
     models = tested_models(table, command)
     if not models:
         return refuse(nobody_left(table, command.unit or ""))

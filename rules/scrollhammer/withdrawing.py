@@ -28,7 +28,7 @@ class ModelsWithdrawn(Event, frozen=True, kw_only=True, tag="models_withdrawn"):
 def judge_withdraw(table: Table, command: Withdraw, seat: Seat) -> Ruling:
     """Take a model or all of a unit off the mat; refused for casualties, which stand nowhere."""
     if command.model is not None and table.models[command.model].removed:
-        return refuse(casualty(command.model, table.models[command.model]))
+        return refuse(casualty(table, command.model))
     models = [command.model] if command.model is not None else list(living(table, command.unit or ""))
     if not models:
         return refuse(nobody_left(table, command.unit or ""))

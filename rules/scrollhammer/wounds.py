@@ -8,6 +8,7 @@ from rules.refusals import Refusal
 from rules.ruleset import Ruling, certain, refuse
 from rules.scrollhammer.commands import Wound
 from rules.scrollhammer.profiles import characteristic
+from rules.scrollhammer.standing import title_of
 from rules.scrollhammer.table import Model, Table
 
 
@@ -27,7 +28,7 @@ def judge_wound(table: Table, command: Wound, seat: Seat) -> Ruling:
     """Take wounds off a model, or heal it up to its W (C2); refused for a casualty."""
     model = table.models[command.model]
     if model.removed:
-        return refuse(casualty(command.model, model))
+        return refuse(casualty(table, command.model))
     left = _left(table, model, command.wounds)
     return certain(ModelWounded(model=command.model, left=left), left=left, removed=left == 0)
 
@@ -37,9 +38,9 @@ def with_wounds(model: Model, left: int) -> Model:
     return msgspec.structs.replace(model, wounds=left, removed=model.removed or left == 0)
 
 
-def casualty(name: str, model: Model) -> Refusal:
+def casualty(table: Table, name: str) -> Refusal:
     """Refuse an order to a casualty: `model/removed`."""
-    text = f"{model.name or name} is a casualty and takes no part any more."
+    text = f"{title_of(table, name)} is a casualty and takes no part any more."
     return Refusal(code="model/removed", model=name, text=text)
 
 
