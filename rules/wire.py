@@ -18,13 +18,17 @@ class Unreadable(ValueError):
 
 
 def parse(text: bytes | str, place: str) -> Any:
-    """Parse JSON, refusing NaN, infinities, duplicate keys and deep nesting as `Unreadable`."""
+    """Parse JSON, refusing NaN, infinities, duplicate keys, half characters and deep nesting as `Unreadable`."""
     try:
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+        found = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+        json.dumps(found, ensure_ascii=False).encode()
+        return found
     except Unreadable as error:
         raise Unreadable(f"{place}.{error.place}" if place else error.place, error.reason) from None
     except RecursionError:
         raise Unreadable(place or "document", "nested too deeply") from None
+    except UnicodeEncodeError:
+        raise Unreadable(place or "document", "holds half a character, a lone surrogate") from None
     except UnicodeDecodeError:
         raise Unreadable(place or "document", "is not UTF-8 text") from None
     except json.JSONDecodeError as error:

@@ -39,6 +39,12 @@ def test_duplicate_keys_are_refused():
         rules.parse('{"a": 1, "a": 2}', "frame")
 
 
+@pytest.mark.parametrize("text", ['["\\ud800"]', '{"\\udfff": 1}'])
+def test_half_a_character_is_refused(text):
+    with pytest.raises(rules.Unreadable, match="half a character"):
+        rules.parse(text, "frame")
+
+
 def test_deep_nesting_is_refused_in_one_sentence():
     with pytest.raises(rules.Unreadable, match="nested too deeply"):
         rules.parse("[" * 100_000, "frame")
