@@ -147,12 +147,17 @@ LISTS: Final[Mapping[str, Maker]] = {
         "army.json",
         json.dumps({"format": "warmat-army/1", "name": "A", "units": [], "evil": 1}).encode(),
     ),
+    "own army with half a letter": lambda: ("army.json", b'{"format": "warmat-army/1", "name": "A\\ud800"}'),
     "own army of another format": lambda: ("army.json", b'{"format": "warmat-army/2", "name": "A"}'),
     "own army with 1e999": lambda: ("army.json", b'{"format": "warmat-army/1", "name": "A", "units": [1e999]}'),
     "table file that cannot be": lambda: ("table.json", b'{"format": "warmat/1", "ruleset": "scrollhammer"}'),
     "table file without units": lambda: (
         "table.json",
         b'{"format": "warmat/1", "ruleset": "scrollhammer", "mat": {"width": 72, "depth": 48}}',
+    ),
+    "table file with half a letter": lambda: (
+        "table.json",
+        b'{"format": "warmat/1", "ruleset": "scrollhammer", "mat": {"width": 72, "depth": 48}, "\\ud800\\n": 1}',
     ),
     "table file of tiles": lambda: (
         "table.json",

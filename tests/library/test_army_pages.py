@@ -101,6 +101,8 @@ def test_saving_a_form_as_it_stands_changes_nothing() -> None:
     ("field", "value", "beside"),
     [
         ("name", "", "name"),
+        ("name", "\n\x07", "name"),
+        ("name", "x" * 81, "name"),
         ("count", "0", "count"),
         ("count", "501", "count"),
         ("move", "-1", "move"),

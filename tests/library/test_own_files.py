@@ -29,12 +29,19 @@ def changed(**changes: Any) -> bytes:
         ({"name": ""}, r"units\[0\].name"),
         ({"kinds": []}, r"units\[0\].kinds"),
         ({"colour": "red"}, r"units\[0\]: .*colour"),
-        ({"id": "u2"}, "two parts with the id “u2”"),
+        ({"name": "Ott\ners"}, r"units\[0\].name"),
     ],
 )
 def test_an_army_file_is_read_strictly_and_the_place_is_named(changes: dict[str, Any], place: str) -> None:
     with pytest.raises(ListRefused, match=place):
         read_list("army.json", changed(**changes))
+
+
+def test_the_ids_of_a_file_are_not_kept() -> None:
+    document = json.loads(encoded(river_host()))
+    unit = document["units"][0] | {"id": "new"}
+    army = read_list("army.json", json.dumps(document | {"units": [unit, unit]}).encode()).army
+    assert [each.id for each in army.units] == ["u1", "u2"]
 
 
 def test_an_army_file_with_too_many_models_is_refused() -> None:

@@ -224,6 +224,15 @@ def test_numbers_for_names_are_read_as_names() -> None:
     assert read_list("list.json", document).army.units[1].kinds[0].name == "12"
 
 
+def test_names_are_brought_to_one_printable_line() -> None:
+    name = "Ott\x1ber\x00 of\nthe " + "w" * 5000
+    draft = read(unit(name, model(name, 2, upgrade(name)), sheets=[body(name, Odd="1")]), upgrade(name))
+    kept = msgspec.json.encode(draft).decode()
+    assert "Ott er of the www" in kept
+    assert len(draft.army.units[0].name) == 80
+    assert len(kept) < 5000
+
+
 def test_a_list_of_settings_alone_is_refused() -> None:
     with pytest.raises(ListRefused, match="no units"):
         read(upgrade("Battle size", 1, rule()))

@@ -17,7 +17,7 @@ ProfileRule = Literal[
 Origin = Literal["chosen", "remembered", "assumed"]
 
 Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Name = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f\ud800-\udfff]+\Z")]
 Names = Annotated[tuple[Name, ...], Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1_000_000, le=1_000_000)]
 Inches = Annotated[float, Meta(ge=0, le=200)]
@@ -172,6 +172,19 @@ def with_units(army: Army, change: Callable[[Unit], Unit]) -> Army:
 def with_kinds(unit: Unit, change: Callable[[Kind], Kind]) -> Unit:
     """Change every kind of model of a unit."""
     return msgspec.structs.replace(unit, kinds=tuple(change(kind) for kind in unit.kinds))
+
+
+def renumbered(army: Army) -> Army:
+    """Give units and kinds ids of our own, so that no two are the same and none is a word of an address."""
+    units = (
+        msgspec.structs.replace(
+            unit,
+            id=f"u{n}",
+            kinds=tuple(msgspec.structs.replace(kind, id=f"k{m}") for m, kind in enumerate(unit.kinds, start=1)),
+        )
+        for n, unit in enumerate(army.units, start=1)
+    )
+    return msgspec.structs.replace(army, units=tuple(units))
 
 
 def crowding(army: Army) -> str | None:

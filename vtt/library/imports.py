@@ -11,6 +11,7 @@ from vtt.library.document import Army, encoded
 from vtt.library.drafts import ArmyDraft, draft_from
 from vtt.library.models import Army as Kept
 from vtt.library.models import Import
+from vtt.library.names import named
 from vtt.library.reading import ListRefused, read_list
 from vtt.library.reading.door import LARGEST, TOO_LARGE
 
@@ -23,7 +24,7 @@ def take_in(owner: str, file: "UploadedFile[bytes]") -> Import:
         raise ListRefused(TOO_LARGE)
     draft = read_list(file.name or "", file.read())
     known = msgspec.structs.replace(draft, army=choices_of(owner).applied(draft.army))
-    return _wait(owner, (file.name or "")[:120], encoded(known))
+    return _wait(owner, named(file.name or "", "A list"), encoded(known))
 
 
 def waiting_import(owner: str) -> Import | None:

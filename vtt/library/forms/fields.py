@@ -9,6 +9,7 @@ from django import forms
 from vtt.library import sizes
 from vtt.library.choices import FORMATIONS
 from vtt.library.document import Base
+from vtt.library.names import LONGEST, one_line
 
 WRONG_VALUES = "Write a whole number, several with commas, or – for none."
 LENGTH: Final = {"step": "any", "inputmode": "decimal"}
@@ -34,6 +35,17 @@ class ValuesField(forms.Field):
             raise forms.ValidationError(WRONG_VALUES)
         values = tuple(int(part) for part in re.split(r"[,/]", text))
         return values if len(values) > 1 else values[0]
+
+
+class NameField(forms.CharField):
+    """A name of at most 80 characters on one line."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=LONGEST, **options)
+
+    def to_python(self, value: Any) -> str:
+        """Read the name, without what cannot be printed."""
+        return one_line(super().to_python(value) or "", 2 * LONGEST)
 
 
 def values_text(values: Values) -> str:

@@ -11,6 +11,7 @@ from vtt.library.checking import problem_of
 from vtt.library.document import CHARACTERISTICS, Base, Kind, Profile, ProfileRule, UnitType
 from vtt.library.forms.fields import (
     Choice,
+    NameField,
     ValuesField,
     base_choices,
     length_field,
@@ -20,6 +21,7 @@ from vtt.library.forms.fields import (
 )
 from vtt.library.forms.weapons import WeaponRow, weapon_rows
 from vtt.library.models import Picture
+from vtt.library.names import named
 
 BY_HAND: Final = "by-hand"
 BASE_BY_HAND = "Give the shape and a length in millimetres; an oval or rectangle also needs a width."
@@ -29,7 +31,7 @@ SHAPES: Final = [("round", "Round"), ("oval", "Oval"), ("rect", "Rectangle")]
 class KindForm(forms.Form):
     """Everything about a kind of model but its weapons, which have rows of their own."""
 
-    name = forms.CharField(label="Name of the models", max_length=80)
+    name = NameField(label="Name of the models")
     count = forms.IntegerField(label="How many", min_value=1, max_value=500, initial=1)
     upgrades = forms.CharField(
         label="Carries", max_length=400, required=False, help_text="Standard, musician…, with commas"
@@ -142,4 +144,4 @@ def _initial(kind: Kind) -> dict[str, Any]:
 
 
 def _listed(text: str) -> tuple[str, ...]:
-    return tuple(part.strip()[:80] for part in text.split(",") if part.strip())[:40]
+    return tuple(named(part) for part in text.split(",") if part.strip())[:40]

@@ -6,7 +6,7 @@ import msgspec
 from django import forms
 
 from vtt.library.document import Unit
-from vtt.library.forms.fields import LENGTH, formation_choices, number_text
+from vtt.library.forms.fields import LENGTH, NameField, formation_choices, number_text
 
 MOST_POINTS = 1_000_000
 
@@ -14,7 +14,7 @@ MOST_POINTS = 1_000_000
 class UnitForm(forms.Form):
     """Name, formation and points of a unit."""
 
-    name = forms.CharField(label="Name of the unit", max_length=80)
+    name = NameField(label="Name of the unit")
     formation = forms.ChoiceField(choices=formation_choices("Choose later"), required=False)
     points = forms.FloatField(
         min_value=-MOST_POINTS, max_value=MOST_POINTS, required=False, widget=forms.NumberInput(attrs=LENGTH)

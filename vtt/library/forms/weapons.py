@@ -5,7 +5,7 @@ from typing import Any, Final
 from django import forms
 
 from vtt.library.document import MOST_WEAPONS, Weapon
-from vtt.library.forms.fields import LENGTH, number_text, words
+from vtt.library.forms.fields import LENGTH, NameField, number_text, words
 
 NEEDS_A_NAME = "Give this weapon a name, or empty the row."
 BLANK_ROWS: Final = 2
@@ -14,7 +14,7 @@ BLANK_ROWS: Final = 2
 class WeaponRow(forms.Form):
     """One weapon or spell."""
 
-    name = forms.CharField(label="Weapon", max_length=80, required=False)
+    name = NameField(label="Weapon", required=False)
     range = forms.FloatField(
         label="Range", min_value=0, max_value=200, required=False, widget=forms.NumberInput(attrs=LENGTH)
     )

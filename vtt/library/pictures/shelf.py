@@ -8,9 +8,9 @@ from django.db.models import Q, Sum
 from django.http import Http404
 
 from vtt.library.models import Picture
+from vtt.library.names import named
 from vtt.library.pictures import files
 from vtt.library.pictures.encoding import LARGEST, TOO_LARGE, Encoded, PictureRefused, encoded
-from vtt.library.reading.names import named
 
 MOST: Final = 300
 MOST_BYTES: Final = 200 * 1024 * 1024

@@ -4,10 +4,10 @@ from typing import Final
 
 from vtt.library.document import MOST_KINDS, MOST_UNITS, Army, Unit, crowding
 from vtt.library.drafts import ArmyDraft, Total
+from vtt.library.names import named
 from vtt.library.reading.characteristics import is_body
 from vtt.library.reading.findings import Findings
 from vtt.library.reading.kinds import Squad, kinds_of, squad_of, upgrades_of
-from vtt.library.reading.names import named
 from vtt.library.reading.refusing import ListRefused
 from vtt.library.reading.roster import Roster, Selection
 from vtt.library.reading.squads import parts_of, squads_of

@@ -8,11 +8,11 @@ import msgspec
 from vtt.library import sizes
 from vtt.library.document import MOST_WEAPONS, Kind, Profile, Weapon
 from vtt.library.drafts import Doubt
+from vtt.library.names import named
 from vtt.library.reading import weapons
 from vtt.library.reading.bodies import COUNTED_NAME, Body, bodies_of, own_parts
 from vtt.library.reading.characteristics import is_body, move_text, profile_of
 from vtt.library.reading.findings import Findings
-from vtt.library.reading.names import named
 from vtt.library.reading.refusing import ListRefused
 from vtt.library.reading.roster import Selection, Sheet
 from vtt.library.reading.types import Traits, traits_of

@@ -3,10 +3,14 @@
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from vtt.library.names import one_line
 from vtt.library.reading.refusing import ListRefused
 from vtt.library.reading.shape import TEXT
+
+LONGEST_TEXT: Final = 200
+"""Characters of a name or a value; only rules text is longer, and that is not kept."""
 
 NOT_A_LIST = "This roster is damaged: “{key}” should be a list."
 BAD_NUMBER = "This roster is damaged: “{name}” has {value} for a number."
@@ -127,7 +131,7 @@ def _cost(raw: dict[str, Any]) -> Cost:
 def _whole(raw: dict[str, Any]) -> int:
     number = _number(raw, "number", _text(raw, "name"), 1.0)
     if number != int(number) or number < 0:
-        raise ListRefused(BAD_NUMBER.format(name=_text(raw, "name")[:80], value=f"{number:g}"))
+        raise ListRefused(BAD_NUMBER.format(name=_text(raw, "name"), value=f"{number:g}"))
     return int(number)
 
 
@@ -140,7 +144,7 @@ def _number(raw: dict[str, Any], key: str, name: str, default: float) -> float:
     except ValueError:
         number = math.nan
     if not abs(number) <= 1_000_000:
-        raise ListRefused(BAD_NUMBER.format(name=name[:80], value=f"“{written[:20]}”"))
+        raise ListRefused(BAD_NUMBER.format(name=name, value=f"“{written[:20]}”"))
     return number
 
 
@@ -154,4 +158,4 @@ def _parts(raw: dict[str, Any], key: str) -> list[dict[str, Any]]:
 def _text(raw: dict[str, Any], *keys: str) -> str:
     """Read the first of some keys that is there, whatever way it is written: names and ids may be numbers."""
     written = next((raw[key] for key in keys if raw.get(key) is not None), "")
-    return " ".join(str(written).split()) if isinstance(written, str | int | float) else ""
+    return one_line(str(written), LONGEST_TEXT) if isinstance(written, str | int | float) else ""

@@ -6,9 +6,9 @@ from typing import Any, Final
 import msgspec
 
 import rules
-from vtt.library.document import Army, Kind, Unit, crowding
+from vtt.library.document import Army, Kind, Unit, crowding, renumbered
 from vtt.library.drafts import ArmyDraft, Note
-from vtt.library.reading.names import named
+from vtt.library.names import named
 from vtt.library.reading.refusing import ListRefused
 
 SOURCE: Final = "Warmat table"
@@ -29,7 +29,7 @@ def draft_of(raw: dict[str, Any]) -> ArmyDraft:
     try:
         units = tuple(_unit(table, key, unit) for key, unit in table["units"].items())
         army = Army(name="Army from a table", units=tuple(unit for unit in units if unit is not None))
-        msgspec.convert(msgspec.to_builtins(army), Army)
+        army = renumbered(msgspec.convert(msgspec.to_builtins(army), Army))
     except msgspec.ValidationError as error:
         raise ListRefused(TOO_LARGE.format(reason=error)) from None
     if not army.units:
@@ -50,7 +50,7 @@ def _notes(table: dict[str, Any]) -> tuple[Note, ...]:
     sides = {unit["seat"] for unit in table["units"].values()}
     if len(sides) < 2:
         return (Note(text=LEFT),)
-    names = tuple(f"{unit['name'] or key} ({unit['seat']})" for key, unit in table["units"].items())
+    names = tuple(f"{named(unit['name'], key)} ({unit['seat']})" for key, unit in table["units"].items())
     return Note(text=TWO_SIDES, names=names), Note(text=LEFT)
 
 
@@ -62,8 +62,7 @@ def _unit(table: dict[str, Any], key: str, unit: dict[str, Any]) -> Unit | None:
             _count(kinds, _kind(table, model))
     if not kinds:
         return None
-    numbered = (msgspec.structs.replace(kind, id=f"k{n}") for n, kind in enumerate(kinds.values(), start=1))
-    return Unit(id=key, name=named(unit["name"], key), formation=unit["formation"], kinds=tuple(numbered))
+    return Unit(id=key, name=named(unit["name"], key), formation=unit["formation"], kinds=tuple(kinds.values()))
 
 
 def _count(kinds: dict[str, Kind], kind: Kind) -> None:

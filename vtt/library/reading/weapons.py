@@ -4,8 +4,8 @@ import re
 from typing import Final
 
 from vtt.library.document import Weapon
+from vtt.library.names import named
 from vtt.library.reading.findings import Findings
-from vtt.library.reading.names import named
 from vtt.library.reading.numbers import is_nothing, length, shots, whole
 from vtt.library.reading.roster import Selection, Sheet
 

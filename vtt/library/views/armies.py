@@ -15,9 +15,8 @@ from vtt.library import document
 from vtt.library.armies import LibraryFull, add_army, armies_of, army_of, change_army
 from vtt.library.forms.decisions import Decisions
 from vtt.library.imports import waiting_import
-from vtt.library.models import Army
+from vtt.library.names import named
 from vtt.library.owner import owner_of, settled_owner
-from vtt.library.reading.names import named
 from vtt.library.views.shown import ShownArmy
 
 NAME_IT = "Give the army a name."
@@ -99,11 +98,11 @@ def to_army(army_id: str) -> HttpResponse:
     return HttpResponseRedirect(reverse("army", args=(army_id,)), status=303)
 
 
-def changed(request: HttpRequest, army_id: str, change: Callable[[document.Army], document.Army]) -> tuple[Army, str]:
-    """Change an army of the person who asks; gives it, and a sentence when the change did not fit in."""
+def changed(request: HttpRequest, army_id: str, change: Callable[[document.Army], document.Army]) -> str:
+    """Change an army of the person who asks; gives a sentence when the change did not fit in, else nothing."""
     kept = army_of(owner_of(request), army_id)
     try:
         change_army(kept, change)
     except LibraryFull as error:
-        return kept, str(error)
-    return kept, ""
+        return str(error)
+    return ""

@@ -46,7 +46,7 @@ def _page(request: HttpRequest, kept: Army, unit: Unit, shown: Kind) -> HttpResp
     data = request.POST if request.method == "POST" else None
     form = KindForm(shown, pictures_of(kept.owner), data)
     if data is not None and form.is_valid():
-        _, problem = changed(request, kept.pk, lambda army: _with(army, unit.id, form.written()))
+        problem = changed(request, kept.pk, lambda army: _with(army, unit.id, form.written()))
         if not problem:
             return to_army(kept.pk)
         form.add_error(None, problem)

@@ -28,7 +28,7 @@ def new_unit(request: HttpRequest, army_id: str) -> HttpResponse:
     form, kind_form = unit_form(BLANK, data, "unit"), KindForm(BLANK.kinds[0], pictures_of(owner), data)
     if data is not None and all([form.is_valid(), kind_form.is_valid()]):
         unit = msgspec.structs.replace(form.written(BLANK), kinds=(kind_form.written(),))
-        _, problem = changed(request, army_id, lambda army: with_unit(army, _with_free_key(army, unit)))
+        problem = changed(request, army_id, lambda army: with_unit(army, _with_free_key(army, unit)))
         if not problem:
             return to_army(army_id)
         form.add_error(None, problem)
