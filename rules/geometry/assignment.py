@@ -5,11 +5,17 @@ from collections.abc import Sequence
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
+Costs = Sequence[Sequence[float]]
 
-def least_total(costs: Sequence[Sequence[float]]) -> float:
-    """The least total in inches when each row goes to a column of its own; costs must be finite."""
+
+def least_assignment(costs: Costs) -> list[int]:
+    """The column of each row when each goes to one of its own and all together cost least; costs must be finite."""
     if not costs:
-        return 0.0
-    table = np.asarray(costs, dtype=np.float64)
-    rows, columns = linear_sum_assignment(table)
-    return float(table[rows, columns].sum())
+        return []
+    _, columns = linear_sum_assignment(np.asarray(costs, dtype=np.float64))
+    return [int(column) for column in columns]
+
+
+def least_total(costs: Costs) -> float:
+    """The least total in inches when each row goes to a column of its own; costs must be finite."""
+    return sum(float(row[column]) for row, column in zip(costs, least_assignment(costs), strict=True))

@@ -7,6 +7,7 @@ from rules.events import Event
 from rules.ruleset import Answer, Decider, Judge
 from rules.scrollhammer import (
     charge_moves,
+    charge_targets,
     charges,
     charging,
     engaged,
@@ -31,6 +32,7 @@ DECIDERS: Final[dict[str, Decider]] = {
 }
 
 ANSWERS: Final[dict[type[Question], Answer]] = {
+    question.AskCharges: charge_targets.answer_charges,
     question.AskEngaged: engaged.answer_engaged,
     question.AskFire: shooting.answer_fire,
 }

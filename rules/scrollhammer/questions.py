@@ -60,6 +60,12 @@ class AskGround(Question, frozen=True, kw_only=True, tag="ground"):
     piece: Reference
 
 
+class AskCharges(Question, frozen=True, kw_only=True, tag="charges"):
+    """At whom a unit might charge, and why not at others (H1)."""
+
+    unit: Reference
+
+
 class AskEngaged(Question, frozen=True, kw_only=True, tag="engaged"):
     """Which models of a unit fight (H2)."""
 
