@@ -1,8 +1,7 @@
 """Going into a building and from room to room: it takes the unit's whole move (P1, P2, P3)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -11,20 +10,22 @@ from rules.commands import Seat
 from rules.dice import Dice
 from rules.events import Event
 from rules.geometry.bases import Point
+from rules.reducer import apply
 from rules.refusals import Refusal, unknown
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.buildings.admission import admission_refusals
-from rules.scrollhammer.buildings.battlements import landing_refusals, lands, perch_refusals, unplaced
+from rules.scrollhammer.buildings.battlements import landing_refusals, perch_refusals, unplaced
 from rules.scrollhammer.buildings.doors import door_refusals
+from rules.scrollhammer.buildings.entry import Entry
 from rules.scrollhammer.buildings.passages import passage_refusals
-from rules.scrollhammer.buildings.poses import flying_up
-from rules.scrollhammer.buildings.rooms import Place, find_room, place_at, room_within
+from rules.scrollhammer.buildings.rooms import Place, find_room, room_within
 from rules.scrollhammer.commands import Enter
 from rules.scrollhammer.dangerous import dice_of, face_danger
 from rules.scrollhammer.difficult import needs_test
-from rules.scrollhammer.motion import Motion, motion_of, stray_models
+from rules.scrollhammer.flanks import ended_flanks
+from rules.scrollhammer.motion import stray_models
 from rules.scrollhammer.movement import MoveSpent, moved_event, readiness_refusals
-from rules.scrollhammer.standing import living
+from rules.scrollhammer.straggling import BlockParted
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.wounds import nobody_left
 
@@ -47,48 +48,6 @@ class RoomEntered(Event, frozen=True, kw_only=True, tag="room_entered"):
         return msgspec.structs.replace(table, models=table.models | entered)
 
 
-@dataclass(frozen=True)
-class _Entry:
-    """A unit on its way into a room: who goes, through which rooms, along which paths."""
-
-    table: Table
-    command: Enter
-    place: Place
-    via: tuple[Place, ...]
-
-    @cached_property
-    def models(self) -> tuple[str, ...]:
-        """All that are not casualties, in reserve or in the tray."""
-        found = living(self.table, self.command.unit).items()
-        return tuple(name for name, model in found if model.off is None)
-
-    @cached_property
-    def outside(self) -> tuple[str, ...]:
-        """Those that come from the mat."""
-        return tuple(name for name in self.models if self.table.models[name].room is None)
-
-    @cached_property
-    def origins(self) -> tuple[Place, ...]:
-        """The rooms the others come from."""
-        rooms = {self.table.models[name].room: None for name in self.models}
-        found = (place_at(self.table, room) for room in rooms if room is not None)
-        return tuple(place for place in found if place is not None)
-
-    @cached_property
-    def motion(self) -> Motion:
-        """The ways to the door, or onto the battlements through the air."""
-        if self.flies:
-            places = {name: self.command.places[name] for name in self.models if name in self.command.places}
-            return flying_up(self.table, self.command.unit, self.place, places)
-        paths = {name: path for name, path in self.command.paths.items() if name in self.outside}
-        return motion_of(self.table, self.command.unit, paths, None)
-
-    @cached_property
-    def flies(self) -> bool:
-        """Tell whether the unit lands on battlements from the air."""
-        return lands(self.table, self.models, self.place)
-
-
 def judge_enter(table: Table, command: Enter, seat: Seat) -> Ruling:
     """Judge a unit's way into a room (P1, P2).
 
@@ -102,7 +61,7 @@ def judge_enter(table: Table, command: Enter, seat: Seat) -> Ruling:
     missing = [room for room in via if isinstance(room, Refusal)]
     if missing:
         return refuse(*missing)
-    entry = _Entry(table, command, place, tuple(room for room in via if isinstance(room, Place)))
+    entry = Entry(table, command, place, tuple(room for room in via if isinstance(room, Place)))
     if not entry.models:
         return refuse(nobody_left(table, command.unit))
     stray = (*stray_models(entry.motion, command.paths, None), *_stray_places(entry)) if entry.outside else ()
@@ -121,7 +80,7 @@ def entered(unit: str, models: tuple[str, ...], place: Place, places: dict[str, 
     return RoomEntered(unit=unit, room=place.reference, floor=place.room.floor, models=list(models), places=kept)
 
 
-def _refusals(entry: _Entry) -> Iterator[Refusal]:
+def _refusals(entry: Entry) -> Iterator[Refusal]:
     table, unit, place = entry.table, entry.command.unit, entry.place
     yield from readiness_refusals(table, unit)
     yield from admission_refusals(table, unit, entry.models, place)
@@ -130,7 +89,7 @@ def _refusals(entry: _Entry) -> Iterator[Refusal]:
         yield from perch_refusals(table, unit, entry.models, place, entry.command.places)
 
 
-def _way_refusals(entry: _Entry) -> Iterator[Refusal]:
+def _way_refusals(entry: Entry) -> Iterator[Refusal]:
     if entry.flies:
         yield from landing_refusals(entry.motion)
         return
@@ -145,11 +104,11 @@ def _way_refusals(entry: _Entry) -> Iterator[Refusal]:
         yield from passage_refusals(entry.table, entry.command.unit, way)
 
 
-def _stray_places(entry: _Entry) -> Iterator[Refusal]:
+def _stray_places(entry: Entry) -> Iterator[Refusal]:
     return (unknown("model", name) for name in entry.command.places if name not in entry.models)
 
 
-def _carried_out(entry: _Entry, dice: Dice) -> Outcome:
+def _carried_out(entry: Entry, dice: Dice) -> Outcome:
     unit = entry.command.unit
     walked = (moved_event(entry.motion),) if entry.motion.courses else ()
     spent = MoveSpent(unit=unit, models=list(entry.models))
@@ -157,4 +116,11 @@ def _carried_out(entry: _Entry, dice: Dice) -> Outcome:
     inside = entered(unit, entry.models, entry.place, dict(entry.command.places))
     moved = walked[0].travelled if walked else {}
     result: dict[str, Any] = {"moved": moved, "room": inside.room, "dangerous": dice_of(danger)}
-    return Outcome((*walked, inside, spent, *danger), result)
+    events = (*walked, inside, spent, *danger, *_ranks_closed(entry))
+    return Outcome((*events, *ended_flanks(reduce(apply, events, entry.table))), result)
+
+
+def _ranks_closed(entry: Entry) -> tuple[BlockParted, ...]:
+    """A block that was parted is together again inside (F1)."""
+    unit = entry.command.unit
+    return (BlockParted(unit=unit, split=False),) if entry.table.units[unit].split else ()

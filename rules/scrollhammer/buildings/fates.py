@@ -16,8 +16,8 @@ from rules.scrollhammer.buildings.leaving import RoomLeft
 from rules.scrollhammer.buildings.poses import coming_out
 from rules.scrollhammer.buildings.rooms import Place
 from rules.scrollhammer.commands import FleeBuilding
-from rules.scrollhammer.dangerous import dice_of, face_danger
-from rules.scrollhammer.movement import moved_event
+from rules.scrollhammer.movement import moved_outcome
+from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.wounds import ModelWounded
 
@@ -38,16 +38,11 @@ def escaped(table: Table, way: Escape, left_behind: tuple[str, ...], dice: Dice)
     unit, place = way.motion.name, way.place
     safe = {name: course.end.place for name, course in way.motion.courses.items() if name not in way.lost}
     motion = coming_out(table, unit, place, way.door, safe)
-    danger = face_danger(motion, (), dice)
+    moved = moved_outcome(motion, (), dice, *rejoining_events(motion))
     destroyed = (*way.lost, *left_behind)
-    events = (
-        RoomLeft(unit=unit, room=place.reference, models=list(safe)),
-        moved_event(motion),
-        *danger,
-        *_deaths(destroyed),
-        *_broken(place, unit),
-    )
-    return _told(table, events, {"left": bool(safe), "destroyed": list(destroyed), "dangerous": dice_of(danger)})
+    out = RoomLeft(unit=unit, room=place.reference, models=list(safe))
+    events = (out, *moved.events, *_deaths(destroyed), *_broken(place, unit))
+    return _told(table, events, {"left": bool(safe), "destroyed": list(destroyed), **moved.result})
 
 
 def fled_to(table: Table, command: FleeBuilding, models: tuple[str, ...], goal: Place) -> Outcome:

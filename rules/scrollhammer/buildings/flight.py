@@ -111,6 +111,9 @@ def _judged(flight: Flight) -> Ruling:
         return _through_rooms(flight)
     if flight.command.places and flight.ways:
         return _out(flight)
+    if flight.command.places and not flight.fallen:
+        text = f'A flight of {flight.command.distance:g}" does not lead out of {flight.goal.title}; name its rooms.'
+        return refuse(Refusal(code="room/reach", text=text))
     return _perishes(flight, tuple(behind_refusals(flight.ways, flight.models)))
 
 

@@ -1,7 +1,8 @@
 """Coming out of a building by an access point: it is the unit's move (P2)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 import msgspec
 
@@ -16,13 +17,13 @@ from rules.scrollhammer.buildings.rooms import Place, occupants, place_of
 from rules.scrollhammer.buildings.threshold import threshold_refusals
 from rules.scrollhammer.buildings.tremor import is_shaken
 from rules.scrollhammer.commands import Leave
-from rules.scrollhammer.dangerous import dice_of, face_danger
 from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.movement import MoveSpent, moved_event, readiness_refusals
+from rules.scrollhammer.movement import MoveSpent, moved_outcome, readiness_refusals
 from rules.scrollhammer.placing import overlap_refusals
 from rules.scrollhammer.profiles import profile_of
+from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.ways import Limits, path_refusals
 
@@ -121,7 +122,6 @@ def _without_place(table: Table, models: tuple[str, ...], command: Leave) -> Ite
 def _carried_out(motion: Motion, place: Place, dice: Dice) -> Outcome:
     models = list(motion.courses)
     left = RoomLeft(unit=motion.name, room=place.reference, models=models)
-    moved, spent = moved_event(motion), MoveSpent(unit=motion.name, models=models)
-    danger = face_danger(motion, (), dice)
-    result: dict[str, Any] = {"moved": moved.travelled, "dangerous": dice_of(danger)}
-    return Outcome((left, moved, spent, *danger), result)
+    spent = MoveSpent(unit=motion.name, models=models)
+    outcome = moved_outcome(motion, (), dice, spent, *rejoining_events(motion))
+    return replace(outcome, events=(left, *outcome.events))

@@ -1,7 +1,7 @@
 """Striking a section of a building, from afar or in contact, and who inside is hit by it (P8, P9)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -12,30 +12,15 @@ from rules.refusals import Refusal, unknown
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.buildings.collapse import fall, units_inside
 from rules.scrollhammer.buildings.damage import Blow, Damage, damage
+from rules.scrollhammer.buildings.hits import Hits, hits_of, section_rooms
 from rules.scrollhammer.buildings.room_fights import fights_inside
-from rules.scrollhammer.buildings.rooms import Place, leaders, occupants
+from rules.scrollhammer.buildings.rooms import occupants
 from rules.scrollhammer.buildings.tremor import tremors
 from rules.scrollhammer.commands import HitBuilding
 from rules.scrollhammer.measuring import touches
 from rules.scrollhammer.standing import living, standings
 from rules.scrollhammer.table import Table
 from rules.wire import write
-
-FALLING: Final = 6
-"""Strength of what comes down on a unit inside (P8)."""
-
-FLYING: Final = 3
-"""Strength of what hits a unit on the battlements instead (P8)."""
-
-
-class Hits(msgspec.Struct, frozen=True, kw_only=True):
-    """Hits on a unit, to wound and saves still to be rolled."""
-
-    unit: str
-    count: int
-    strength: int
-    ap: int
-    ignores_cover: bool
 
 
 class SectionStruck(Event, frozen=True, kw_only=True, tag="section_struck"):
@@ -81,7 +66,7 @@ def empty_refusals(table: Table, building: str) -> Iterator[Refusal]:
 def struck(table: Table, building: str, section: str, blow: Blow, dice: Dice) -> Outcome:
     """Roll a blow against a section and tell all that follows from it (P8)."""
     rolled = damage(table.terrain[building], section, blow, dice)
-    hits = tuple(_hits(table, building, section, blow, rolled))
+    hits = tuple(hits_of(table, building, section, blow, rolled))
     event = SectionStruck(
         building=building,
         section=section,
@@ -96,12 +81,6 @@ def struck(table: Table, building: str, section: str, blow: Blow, dice: Dice) ->
     following = (*tremors(table, shaken, rolled.tremor or 0),) if rolled.tremor else ()
     fallen = tuple(fall(table, building)) if rolled.falls else ()
     return Outcome((event, *following, *fallen), _result(table, event, rolled), concerns=_concerns(table, event))
-
-
-def section_rooms(table: Table, building: str, section: str) -> tuple[Place, ...]:
-    """The rooms of a section: one on the ground and those above it (P8)."""
-    piece = table.terrain[building]
-    return tuple(Place(building, name, piece, room) for name, room in piece.rooms.items() if room.section == section)
 
 
 def _from_inside(table: Table, command: HitBuilding, seat: Seat) -> Iterator[Refusal]:
@@ -129,30 +108,6 @@ def _missing(table: Table, command: HitBuilding) -> Refusal | None:
 
 def _room_name(command: HitBuilding) -> str | None:
     return None if command.room is None else command.room.removeprefix(f"{command.building}/")
-
-
-def _hits(table: Table, building: str, section: str, blow: Blow, rolled: Damage) -> Iterator[Hits]:
-    rooms = section_rooms(table, building, section)
-    for count in rolled.falling:
-        for unit, place in _units(table, rooms):
-            strength = FLYING if place.room.battlement else FALLING
-            yield Hits(unit=unit, count=count, strength=strength, ap=0, ignores_cover=True)
-    aimed_at = _aimed_at(table, rooms, blow) if blow.ranged and rolled.chart else None
-    if aimed_at is not None:
-        yield Hits(unit=aimed_at, count=1, strength=blow.strength - 1, ap=blow.ap - 1, ignores_cover=False)
-
-
-def _aimed_at(table: Table, rooms: tuple[Place, ...], blow: Blow) -> str | None:
-    """The unit in the room aimed at; without one, the lowest that is held."""
-    held = _units(table, tuple(place for place in rooms if blow.room in (None, place.name)))
-    lowest = min(held, key=lambda found: found[1].room.floor, default=None)
-    return None if lowest is None else lowest[0]
-
-
-def _units(table: Table, rooms: tuple[Place, ...]) -> list[tuple[str, Place]]:
-    """Who holds some rooms, in table order; a unit and the characters with it count as one."""
-    held = {unit: place for place in rooms for unit in leaders(table, occupants(table, place))}
-    return [(unit, held[unit]) for unit in table.units if unit in held]
 
 
 def _result(table: Table, event: SectionStruck, rolled: Damage) -> dict[str, Any]:
