@@ -65,6 +65,12 @@ def test_the_three_exports_of_a_list_give_the_same_army() -> None:
     assert drafts[0].source == "New Recruit"
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_file_in_another_encoding_gives_the_same_army(encoding: str) -> None:
+    text = as_xml(reed_folk()).decode().replace("UTF-8", encoding.removesuffix("-sig").upper())
+    assert read_list("list.ros", text.encode(encoding)) == read_list("list.json", as_json(reed_folk()))
+
+
 def test_an_old_file_gives_the_same_army() -> None:
     assert read_list("list.ros", as_old_xml(reed_folk())).army == read_list("list.json", as_json(reed_folk())).army
 
