@@ -8,8 +8,8 @@ from rules.scrollhammer.commands import Move
 from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.placing import off_table_refusals, overlap_refusals
-from rules.scrollhammer.reforming import facing_refusals
 from rules.scrollhammer.terms import Reasons, Terms
+from rules.scrollhammer.unworkable import facing_refusals
 from rules.scrollhammer.ways import NOBODY, Limits, lasting_refusals, passage_refusals
 
 USUAL: Final = 3.0

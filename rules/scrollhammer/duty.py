@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from rules.commands import Seat
+from rules.identity import by_identity
 from rules.refusals import Refusal
 from rules.scrollhammer.coherency import Link, excess, groups, links
 from rules.scrollhammer.measuring import locked_with
@@ -64,8 +65,22 @@ def owing_units(table: Table, seat: Seat) -> tuple[str, ...]:
 
 def attempt_to_close(table: Table, unit: str, limits: Limits | None = None) -> Attempt:
     """Send every model outside the largest group straight to it; of equal groups, whichever leaves less."""
-    standing = standing_models(table, unit)
     inches = limits or own_limits(motion_of(table, unit, {}, None))
+    tried = _attempts(table)
+    key = (unit, tuple(inches.items()))
+    if key not in tried:
+        tried[key] = _attempted(table, unit, inches)
+    return tried[key]
+
+
+@by_identity(4)
+def _attempts(table: Table) -> dict[tuple[str, tuple[tuple[str, float], ...]], Attempt]:
+    """The tries made on a table: looking for the nearest legal share asks for the same one again and again."""
+    return {}
+
+
+def _attempted(table: Table, unit: str, inches: Limits) -> Attempt:
+    standing = standing_models(table, unit)
     found = groups(standing.values(), links(table, list(standing.values())))
     most = max(map(len, found), default=0)
     tries = [_gathered(table, standing, frozenset(g), inches) for g in found if len(g) == most]

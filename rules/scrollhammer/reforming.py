@@ -19,12 +19,13 @@ from rules.scrollhammer.detours import SPARE, free_table
 from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.duty import SPARE as NEAR
 from rules.scrollhammer.duty import coherency_refusals, nearest_mate, placed
-from rules.scrollhammer.motion import Motion, motion_of, strays_of
+from rules.scrollhammer.motion import Motion, motion_of
 from rules.scrollhammer.movement import moved_outcome, readiness_refusals, spent_event
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Base, Table
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.towards import farthest_towards
+from rules.scrollhammer.unworkable import facing_refusals, unworkable
 from rules.scrollhammer.ways import Limits, lasting_refusals, own_limits, slow_refusals, way_refusals
 from rules.units import at_most
 
@@ -48,7 +49,7 @@ class UnitReformed(Event, frozen=True, kw_only=True, tag="unit_reformed"):
 def judge_reform(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a reform in the movement phase (F2); units that do not fight in ranks have nothing to reform."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = strays_of(motion, command)
+    stray = unworkable(motion, command)
     if stray:
         return refuse(*stray)
     more = (spent_event(motion), UnitReformed(unit=command.unit))
@@ -61,17 +62,6 @@ def block_refusals(motion: Motion, limits: Limits) -> Iterator[Refusal]:
     yield from _total_refusals(motion)
     if not _is_as_near_as_can_be(motion, limits):
         yield from coherency_refusals(motion, limits)
-
-
-def facing_refusals(motion: Motion) -> Iterator[Refusal]:
-    """Refuse several facings in a unit in ranks (F1)."""
-    if motion.unit.formation != "ranks":
-        return
-    facings = [standing.foot.bearing for standing in motion.after.values()]
-    other = next((s for s in motion.after.values() if s.foot.bearing != facings[0]), None)
-    if other is not None:
-        text = f"{other.title} would face {other.foot.bearing:g}°, others {facings[0]:g}°; ranks share one facing."
-        yield Refusal(code="move/formation", model=other.id, at=other.place, text=text)
 
 
 def _reasons(motion: Motion) -> Iterator[Refusal]:

@@ -18,12 +18,12 @@ from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.measuring import piece_distance, touches
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
-from rules.scrollhammer.reforming import facing_refusals
 from rules.scrollhammer.sight import models_named
 from rules.scrollhammer.standing import standing_models
 from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Charge, Table
 from rules.scrollhammer.terms import Terms, ruling_on
+from rules.scrollhammer.unworkable import facing_refusals
 from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
 from rules.units import at_most
 
