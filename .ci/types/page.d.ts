@@ -29,7 +29,11 @@ type Topic =
   | "typing"
   | "promise"
   | "tab"
-  | "look";
+  | "look"
+  | "ground"
+  | "way"
+  | "engagement"
+  | "bearing";
 
 interface Track {
   from: Pose;
@@ -46,6 +50,12 @@ interface Draft {
   sent: string | null;
   manner: string;
   open: boolean;
+  opening: Opening;
+  /** Contacts declared where nobody fits: own model to enemy. */
+  contacts: Record<string, string>;
+  /** Where a block stood when it began to turn, and how far it has turned. */
+  turn: { places: Record<string, Pose>; degrees: number } | null;
+  shape: Shape | null;
 }
 
 interface RulerEnd {
@@ -101,6 +111,8 @@ interface Motion {
 interface Measures {
   coherency: Record<string, number>;
   exclusion: number;
+  /** Inches at which a unit may be charged. */
+  charge: number;
   shapes: { blast: { small: number; large: number }; template: { length: number; radius: number } };
 }
 
@@ -225,6 +237,10 @@ interface State {
   sight: Sight;
   aim: Aim | null;
   slide: Slide | null;
+  ground: GroundLook;
+  way: Way | null;
+  engagement: Engagement | null;
+  bearings: Record<string, Bearing>;
   typing: { control: string; command: Command } | null;
   promise: DicePromise;
   ruler: Ruler | null;
@@ -236,6 +252,7 @@ interface State {
 
 interface Store {
   state: State;
+  game: Game;
   changed(...topics: Topic[]): void;
   on(topics: Topic[], heard: () => void): void;
 }
@@ -246,6 +263,13 @@ interface Camera {
   scale: number;
   width: number;
   height: number;
+  mat: Mat;
+}
+
+/** The size of what is played on, in its own unit: inches, or tiles. */
+interface Mat {
+  width: number;
+  depth: number;
 }
 
 /** What a tool may touch: the state, and words to the referee; never a canvas, never the socket. */
@@ -390,7 +414,5 @@ interface Toolbox {
   tools: Tool[];
   current(): Tool;
   take(name: string): void;
-  /** One floor up or down. */
-  floor(step: number): void;
   help(): void;
 }

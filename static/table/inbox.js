@@ -1,9 +1,8 @@
 /* Frames from the server, each kind with what it does to the state. Nothing else changes the table. */
 
-import { clearGhosts, forgetAbsent, receiveGesture } from "./hands.js";
+import { forgetAbsent, receiveGesture } from "./hands.js";
 import { merge } from "./merge.js";
-import { motionsOf } from "./motion.js";
-import { refusalNotice, refuseDraft, settleDraft } from "./settling.js";
+import { refusalNotice } from "./settling.js";
 
 const LOG_KEPT = 500;
 
@@ -14,7 +13,7 @@ export function createInbox(office) {
 }
 
 /** @param {InboxOffice} office @returns {FrameHandlers} */
-function connectionFrames({ store: { state, changed }, outbox, enquiries }) {
+function connectionFrames({ store: { state, changed, game }, outbox, enquiries }) {
   return {
     welcome({ presence }) {
       Object.assign(state, { connection: "online", presence });
@@ -30,7 +29,7 @@ function connectionFrames({ store: { state, changed }, outbox, enquiries }) {
     },
     error({ id, text }) {
       if (typeof id === "number") return enquiries.receive({ kind: "error", id });
-      if (id) refuseDraft(state, outbox.refused(id), { legal: false, refusals: [{ code: "frame/error", text }] });
+      if (id) game.reader.refuse(state, outbox.refused(id), { legal: false, refusals: [{ code: "frame/error", text }] });
       state.notice = { text, urgent: true };
       changed("notice", "draft");
     },
@@ -42,10 +41,11 @@ function connectionFrames({ store: { state, changed }, outbox, enquiries }) {
 /** @param {InboxOffice} office @returns {FrameHandlers} */
 function tableFrames(office) {
   const { store, outbox, resync } = office;
-  const { state, changed } = store;
+  const { state, changed, game } = store;
   return {
     snapshot({ seq, table, log, chat }) {
-      Object.assign(state, { seq, table, log, chat, motions: [], draft: null });
+      Object.assign(state, { seq, table, log, chat });
+      game.reader.restart(state);
       log.forEach((/** @type {LogEntry} */ entry) => outbox.accepted(entry.id));
       changed("table", "terrain", "turn", "log", "chat", "draft", "lifted");
     },
@@ -60,7 +60,7 @@ function tableFrames(office) {
     refused({ id, refusals, nearest }) {
       const dropped = outbox.refused(id);
       if (!dropped.length) return;
-      const onDraft = refuseDraft(state, dropped, { legal: false, refusals, nearest });
+      const onDraft = game.reader.refuse(state, dropped, { legal: false, refusals, nearest });
       if (!onDraft || dropped.length > 1) state.notice = refusalNotice(refusals, dropped.length - 1);
       changed("draft", "notice");
     },
@@ -68,14 +68,13 @@ function tableFrames(office) {
 }
 
 /** @param {InboxOffice} office @param {any} frame an accepted command, the next in its turn */
-function carryOut({ store: { state, changed }, clock, still }, { kind: _, changes, ...entry }) {
-  if (!still()) state.motions.push(...motionsOf(state.table, entry, clock()));
-  const topics = merge(state.table, changes);
+function carryOut({ store: { state, changed, game }, clock, still }, { kind: _, changes, ...entry }) {
+  if (!still()) game.reader.expect(state, entry, clock());
+  merge(state.table, changes, game.reader.collections);
   state.seq = entry.seq;
   state.log = [...state.log, entry].slice(-LOG_KEPT);
-  clearGhosts(state, entry);
-  settleDraft(state, entry, changes);
-  changed(...topics, "log", "draft", "lifted", "gestures", "motion", "notice");
+  game.reader.settle(state, entry, changes);
+  changed("table", "turn", ...game.reader.topics(changes), "log", "draft", "lifted", "gestures", "motion", "notice");
 }
 
 /** @param {InboxOffice} office @returns {FrameHandlers} */

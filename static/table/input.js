@@ -2,7 +2,6 @@
 
 import { pan, toTable, zoom } from "./camera.js";
 import { distance } from "./geometry.js";
-import { modelsAt } from "./pieces.js";
 
 const TAP_SLOP = 5;
 const DOUBLE_TAP = 350;
@@ -99,7 +98,7 @@ export class PointerInput {
   /** @param {Point} at @param {Grip} grip */
   #pan(at, grip) {
     const { camera, store } = this.desk;
-    pan(camera, store.state.table.mat, at[0] - grip.last[0], at[1] - grip.last[1]);
+    pan(camera, at[0] - grip.last[0], at[1] - grip.last[1]);
     grip.last = at;
     store.changed("camera");
   }
@@ -109,8 +108,8 @@ export class PointerInput {
     const { camera, store } = this.desk;
     const other = [...this.#fingers].find(([id]) => id !== pointer)?.[1];
     if (!other) return;
-    pan(camera, store.state.table.mat, (at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
-    zoom(camera, store.state.table.mat, other, Math.max(1, distance(at, other)) / Math.max(1, distance(before, other)));
+    pan(camera, (at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
+    zoom(camera, other, Math.max(1, distance(at, other)) / Math.max(1, distance(before, other)));
     store.changed("camera");
   }
 
@@ -144,7 +143,7 @@ export class PointerInput {
     event.preventDefault();
     if (event.altKey || this.tool().wheelTurns) return this.tool().turn?.(this.desk, Math.sign(event.deltaY) * WHEEL_TURN);
     const { camera, store } = this.desk;
-    zoom(camera, store.state.table.mat, this.#place(event), Math.exp(-wheelPixels(event) * WHEEL_ZOOM));
+    zoom(camera, this.#place(event), Math.exp(-wheelPixels(event) * WHEEL_ZOOM));
     store.changed("camera");
   }
 
@@ -159,8 +158,9 @@ export class PointerInput {
     const { camera, store } = this.desk;
     const slack = SLACK[/** @type {"mouse"} */ (event.pointerType)] / camera.scale;
     const [start, at] = [toTable(camera, from), toTable(camera, this.#place(event))];
-    const [model = null] = modelsAt(store.state, start, slack);
-    const under = () => modelsAt(store.state, at, slack)[0] ?? null;
+    const { state, game } = store;
+    const [model = null] = game.under(state, start, slack);
+    const under = () => game.under(state, at, slack)[0] ?? null;
     return { from: start, at, model, under, shift: event.shiftKey, slack };
   }
 

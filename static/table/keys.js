@@ -1,14 +1,8 @@
 /* Keys: every tool and every step of a move without a pointer. None of them while a field is written in. */
 
 import { fit, pan, zoom } from "./camera.js";
-import { changedModels } from "./draft.js";
-import { movableSelection, select } from "./selection.js";
 import { Spring } from "./spring.js";
-import { cancelDraft, confirmDraft, keepDragging } from "./tools/drafting.js";
-import { nudge } from "./tools/move.js";
 
-const STEP = 0.5;
-const SMALL_STEP = 0.1;
 const TURN = 15;
 const SMALL_TURN = 1;
 const PAN = 60;
@@ -45,7 +39,7 @@ function isWriting(target) {
  */
 function press(event, desk, toolbox, cancelDrag, spring) {
   const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
-  if (event.key === "Escape") return cancelDrag() || escape(desk, toolbox);
+  if (event.key === "Escape") return cancelDrag() || escape(desk, toolbox.current());
   if (event.key === "Enter") return enter(desk, toolbox.current(), event.target);
   if (ARROWS[event.key]) return !inTabs(event.target) && arrow(desk, toolbox.current(), event);
   if (event.key === " " && onButton) return false;
@@ -55,35 +49,25 @@ function press(event, desk, toolbox, cancelDrag, spring) {
 /** @param {EventTarget | null} target */
 const inTabs = (target) => target instanceof HTMLElement && target.closest('[role="tablist"]') !== null;
 
-/** @param {Desk} desk @param {Toolbox} toolbox */
-function escape(desk, toolbox) {
-  const { state } = desk.store;
-  if (state.draft?.open) keepDragging(desk);
-  else if (state.draft) cancelDraft(desk);
-  else if (toolbox.current().escape?.(desk)) return true;
-  else select(desk.store, [], false);
+/** @param {Desk} desk @param {Tool} tool */
+function escape(desk, tool) {
+  desk.store.game.hand.escape(desk, tool);
   return true;
 }
 
 /** @param {Desk} desk @param {Tool} tool @param {EventTarget | null} target a button elsewhere keeps its own Enter */
 function enter(desk, tool, target) {
-  const { draft } = desk.store.state;
   const free =
     target === document.body || (target instanceof HTMLElement && target.closest("#stage, #mirror") !== null);
   if (free && tool.confirm) return tool.confirm(desk), true;
-  if (!draft || !free || !changedModels(draft).length) return false;
-  confirmDraft(desk);
-  return true;
+  return free && desk.store.game.hand.enter(desk);
 }
 
 /** @param {Desk} desk @param {Tool} tool @param {KeyboardEvent} event */
 function arrow(desk, tool, { key, shiftKey }) {
   const { store, camera } = desk;
   const [x, y] = ARROWS[key];
-  const step = shiftKey ? SMALL_STEP : STEP;
-  if (tool.nudge) tool.nudge(desk, [x * step, y * step]);
-  else if (movableSelection(store.state).length) nudge(desk, [x * step, y * step]);
-  else pan(camera, store.state.table.mat, -x * PAN, -y * PAN);
+  if (!store.game.hand.step(desk, tool, [x, y], shiftKey)) pan(camera, -x * PAN, -y * PAN);
   store.changed("camera");
   return true;
 }
@@ -100,7 +84,7 @@ function byLetter(event, desk, toolbox, spring) {
 
 /** @param {Desk} desk @param {Toolbox} toolbox @param {number} turn degrees @returns {Record<string, () => void>} */
 function actions(desk, toolbox, turn) {
-  const { mat } = desk.store.state.table;
+  const own = Object.entries(desk.store.game.hand.letters).map(([letter, act]) => [letter, () => act(desk)]);
   const look = (/** @type {() => void} */ change) => () => {
     change();
     desk.store.changed("camera");
@@ -110,12 +94,11 @@ function actions(desk, toolbox, turn) {
     w: () => toolbox.current().pin?.(desk),
     q: () => toolbox.current().turn?.(desk, -turn),
     e: () => toolbox.current().turn?.(desk, turn),
-    f: look(() => fit(desk.camera, mat)),
-    "+": look(() => zoom(desk.camera, mat, middle, ZOOM)),
-    "=": look(() => zoom(desk.camera, mat, middle, ZOOM)),
-    "-": look(() => zoom(desk.camera, mat, middle, 1 / ZOOM)),
-    "[": () => toolbox.floor(-1),
-    "]": () => toolbox.floor(1),
+    f: look(() => fit(desk.camera)),
+    "+": look(() => zoom(desk.camera, middle, ZOOM)),
+    "=": look(() => zoom(desk.camera, middle, ZOOM)),
+    "-": look(() => zoom(desk.camera, middle, 1 / ZOOM)),
     "?": () => toolbox.help(),
+    ...Object.fromEntries(own),
   };
 }

@@ -1,7 +1,6 @@
-/* Wires the table page together; everything else knows only its neighbours. */
+/* Wires the table page together; everything else knows only its neighbours. What game it is, the page's template says. */
 
 import { createCamera, settle } from "./camera.js";
-import { watchCoherency } from "./coherency.js";
 import { createDesk } from "./desk.js";
 import { Enquiries } from "./enquiries.js";
 import { Gestures } from "./gestures.js";
@@ -12,27 +11,23 @@ import { listenToKeys } from "./keys.js";
 import { Outbox } from "./outbox.js";
 import { createPanels } from "./panels/panels.js";
 import { byId } from "./panels/element.js";
-import { ownMiddle } from "./pieces.js";
-import { watchSight } from "./sight/watch.js";
 import { watchPromise } from "./promise.js";
 import { Scheduler } from "./render/scheduler.js";
 import { TableView } from "./render/table.js";
-import { watchStrikes } from "./sliding.js";
 import { Socket } from "./socket.js";
 import { createState } from "./state.js";
 import { createStore } from "./store.js";
 import { createToolbox } from "./toolbox.js";
-import { watchAim } from "./tools/aiming.js";
-import { consult } from "./tools/drafting.js";
 
 const clock = () => performance.now();
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+const { game } = /** @type {{game: Game}} */ (await import(/** @type {HTMLLinkElement} */ (byId("game")).href));
 const snapshot = /** @type {Snapshot} */ (JSON.parse(byId("snapshot").textContent ?? ""));
-const store = createStore(createState(snapshot));
+const store = createStore(createState(snapshot, game.fields()), game);
 const { state, changed } = store;
 const host = byId("stage");
-const camera = createCamera(host.clientWidth, host.clientHeight);
+const camera = createCamera(host, game.mat(state.table));
 
 const send = (/** @type {Frame} */ frame) => socket.send(frame);
 const since = () => ({ kind: "since", seq: state.seq });
@@ -43,7 +38,7 @@ const inbox = createInbox({ store, outbox, enquiries, clock, still, resync: () =
 const socket = new Socket(address, { frame: inbox, lost, pulse: since });
 
 const desk = createDesk({ store, camera, outbox, enquiries, gestures, send });
-const toolbox = createToolbox(desk, () => /** @type {HTMLDialogElement} */ (byId("help")).showModal());
+const toolbox = createToolbox(desk, game.tools, () => /** @type {HTMLDialogElement} */ (byId("help")).showModal());
 const pointer = new PointerInput(host, desk, toolbox.current);
 const scheduler = new Scheduler(store);
 const view = new TableView(host, store, camera);
@@ -64,19 +59,16 @@ function lost(forGood) {
 }
 
 view.resize();
-settle(camera, state.table.mat, ownMiddle(state));
-[...view.parts(), ...createPanels(desk, toolbox, still)].forEach((part) => scheduler.add(part));
+settle(camera, game.home(state), game.legible);
+const parts = [...view.parts(), ...createPanels(desk, toolbox, still), ...game.panels(desk)];
+parts.forEach((part) => scheduler.add(part));
 new ResizeObserver(() => view.resize()).observe(host);
 addEventListener("resize", () => view.resize());
 addEventListener("warmat:theme", () => view.recolour());
 pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
-watchCoherency(desk);
-watchSight(desk);
-watchAim(desk);
-watchStrikes(store, clock, still);
+game.watch(desk, { clock, still });
 watchPromise(store, () => fetch("dice.json").then((answer) => answer.json()));
-store.on(["turn"], () => consult(desk));
 inspect(state, camera);
 socket.open();
 socket.keep();

@@ -1,15 +1,12 @@
 /* The server's `changes`: entities as they now are, null for one that is gone. */
 
-const COLLECTIONS = ["models", "units", "terrain", "markers", "profiles", "zones"];
-
-/** @param {TableFile} table changed in place @param {Changes} changes @returns {Topic[]} what there is to redraw */
-export function merge(table, changes) {
+/** @param {TableFile} table changed in place @param {Changes} changes @param {string[]} collections of entities by id */
+export function merge(table, changes, collections) {
   const target = /** @type {Record<string, any>} */ (table);
   Object.entries(changes).forEach(([field, value]) => {
-    if (COLLECTIONS.includes(field)) mergeEntities((target[field] ??= {}), value);
+    if (collections.includes(field)) mergeEntities((target[field] ??= {}), value);
     else target[field] = value;
   });
-  return changes.terrain || changes.zones || changes.mat ? ["table", "turn", "terrain"] : ["table", "turn"];
 }
 
 /** @param {Record<string, any>} entities @param {Record<string, any>} changed */

@@ -6,16 +6,16 @@ export function wordsGiven({ promise, log }) {
   return { ...promise.words, ...Object.fromEntries(given) };
 }
 
-/** @param {State} state @returns {boolean} true for a player as long as no dice have fallen */
-export function mayGiveWords({ promise, log, seat, table }) {
+/** @param {Store} store @returns {boolean} true for a player as long as no dice have fallen */
+export function mayGiveWords({ state: { promise, log, seat, table }, game }) {
   const fallen = promise.rolled || log.some(({ events }) => events.some(({ event }) => event === "dice_rolled"));
-  return seat !== "watch" && !fallen && table.turn.phase !== "over";
+  return seat !== "watch" && !fallen && !game.isOver(table);
 }
 
 /** @param {Store} store @param {() => Promise<{seed: string | null}>} reveal asks the server for what it promised */
-export function watchPromise({ state, changed, on }, reveal) {
+export function watchPromise({ state, game, changed, on }, reveal) {
   on(["turn"], async () => {
-    if (state.table.turn.phase !== "over" || state.promise.seed) return;
+    if (!game.isOver(state.table) || state.promise.seed) return;
     state.promise.seed = (await reveal()).seed;
     changed("promise");
   });

@@ -1,12 +1,13 @@
 /* The one state, and who wants to hear which part of it changed. */
 
-/** @param {State} state @returns {Store} */
-export function createStore(state) {
+/** @param {State} state @param {Game} game what is played, and how the page shows it @returns {Store} */
+export function createStore(state, game) {
   /** @type {Map<Topic, Set<() => void>>} */
   const hearers = new Map();
 
   return {
     state,
+    game,
     on(topics, heard) {
       topics.forEach((topic) => hearers.set(topic, (hearers.get(topic) ?? new Set()).add(heard)));
     },

@@ -38,8 +38,9 @@ def join(request: HttpRequest, game_id: str) -> HttpResponse:
 def table(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
     """Show the table from a place, everything on it in the page."""
     game = access.game_seen_from(request, game_id, place)
-    context = {"game": game, "seat": place, "snapshot": page.snapshot(game, place)}
-    return render(request, "games/table.html", context)
+    snapshot = page.snapshot(game, place)
+    templates = [f"games/tables/{snapshot['table']['ruleset']}.html", "games/table.html"]
+    return render(request, templates, {"game": game, "seat": place, "snapshot": snapshot})
 
 
 @never_cache

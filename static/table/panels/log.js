@@ -1,7 +1,6 @@
 /* The log: everything that was done, in order, with what was measured and thrown. */
 
-import { showKept } from "../sight/sight.js";
-import { sentenceOf } from "../words.js";
+import { fallenIn } from "../rolls.js";
 import { button, element, fill, seatMark } from "./element.js";
 
 const RECENT = 4;
@@ -35,21 +34,24 @@ export function createRecentLog(host, store) {
 
 /** @param {Store} store @param {LogEntry} entry */
 function line(store, entry) {
-  const isTurn = entry.command.do === "end_phase";
+  const isTurn = store.game.words.opensTurn(entry.command);
   return element(
     "li",
     { className: isTurn ? "log-line turn" : "log-line", title: new Date(entry.at).toLocaleTimeString() },
     isTurn ? null : seatMark(entry.seat),
     saying(store, entry),
+    fallenIn(entry)?.byHand ? element("em", { className: "by-hand" }, "by hand") : null,
     entry.marked
       ? element("em", { className: "marked" }, `by agreement: ${entry.refusals.map(({ text }) => text).join(" ")}`)
       : null,
   );
 }
 
-/** @param {Store} store @param {LogEntry} entry a shot or charge shows again what was seen when it was declared */
+/** @param {Store} store @param {LogEntry} entry pressed it shows again what was seen when it was declared, where that was kept */
 function saying(store, entry) {
-  const words = sentenceOf(store.state.table, entry);
-  if (!entry.result.looks?.length) return element("span", {}, words);
-  return button(words, () => showKept(store, entry), { className: "log-look", title: "Show what was seen" });
+  const { words: tongue } = store.game;
+  const words = tongue.sentence(store.state.table, entry);
+  const again = tongue.again?.(store, entry);
+  if (!again) return element("span", {}, words);
+  return button(words, again, { className: "log-look", title: "Show what was seen" });
 }

@@ -1,20 +1,18 @@
 /* Words to everybody: a short notice for the eye, and live regions for screen readers, where refusals come at once. */
 
-import { draftRefusals } from "../refusals.js";
-import { sentenceOf } from "../words.js";
 import { byId } from "./element.js";
 
 const SHOWN = 6_000;
 
 class Notices {
   #until = 0;
-  /** @type {Verdict | null} */
-  #lastAnswer = null;
+  #lastRefusal = "";
 
-  /** @param {HTMLElement} host @param {State} state */
-  constructor(host, state) {
+  /** @param {HTMLElement} host @param {Store} store */
+  constructor(host, { state, game }) {
     this.host = host;
     this.state = state;
+    this.game = game;
     this.polite = byId("polite");
     this.urgent = byId("urgent");
     this.lastSeq = state.seq;
@@ -31,17 +29,20 @@ class Notices {
   }
 
   #sayLog() {
-    const { state } = this;
-    const entry = state.log.at(-1);
-    if (state.seq === this.lastSeq || !entry) return;
+    const { state, game } = this;
+    const fresh = state.log.filter(({ seq }) => seq > this.lastSeq);
     this.lastSeq = state.seq;
-    this.polite.textContent = `${entry.seat}: ${sentenceOf(state.table, entry)}`;
+    if (!fresh.length) return;
+    this.polite.textContent = fresh.map((entry) => `${entry.seat}: ${game.words.sentence(state.table, entry)}`).join(". ");
   }
 
   #sayRefusal() {
-    const answer = this.state.draft?.open ? this.state.draft.answer : null;
-    if (answer && answer !== this.#lastAnswer) this.urgent.textContent = sentences(this.state);
-    this.#lastAnswer = answer;
+    const refusal = this.game.reader
+      .refusals(this.state)
+      .map(({ text }) => text)
+      .join(" ");
+    if (refusal && refusal !== this.#lastRefusal) this.urgent.textContent = refusal;
+    this.#lastRefusal = refusal;
   }
 
   /** @param {number} now */
@@ -55,14 +56,8 @@ class Notices {
   }
 }
 
-/** @param {State} state */
-const sentences = (state) =>
-  draftRefusals(state)
-    .map(({ text }) => text)
-    .join(" ");
-
 /** @param {HTMLElement} host @param {Store} store @returns {Part} */
-export function createNotices(host, { state }) {
-  const notices = new Notices(host, state);
+export function createNotices(host, store) {
+  const notices = new Notices(host, store);
   return { topics: ["notice", "log", "draft"], draw: (now) => notices.draw(now) };
 }

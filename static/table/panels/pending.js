@@ -1,6 +1,6 @@
 /* A decision somebody owes: it stands over the table for everybody, with whose it is and since when. */
 
-import { nameOf } from "../words.js";
+import { throwDice } from "../throwing.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
@@ -31,13 +31,13 @@ function banner(desk, decision) {
       titleOf(decision),
       since ? element("span", { className: "quiet" }, ` since ${since}`) : null,
     ),
-    aboutOf(state.table, decision),
+    aboutOf(desk.store, decision),
     mine
       ? element(
           "div",
           { className: "actions" },
           ...choicesOf(decision).map(([choice, words], index) =>
-            button(words, () => desk.command({ do: "decide", pending: decision.id, choice }), {
+            button(words, () => throwDice(desk, `decide ${decision.id}`, { do: "decide", pending: decision.id, choice }), {
               className: index ? "" : "primary",
             }),
           ),
@@ -47,7 +47,7 @@ function banner(desk, decision) {
 }
 
 /** @param {Pending} decision */
-const titleOf = ({ decision }) => decision.replaceAll("_", " ");
+const titleOf = ({ decision }) => (decision === "cocked" ? "a die lay cocked" : decision.replaceAll("_", " "));
 
 /** @param {State} state @param {Pending} decision @returns {string | null} "12:04" */
 function sinceWhen({ log }, { id }) {
@@ -57,14 +57,14 @@ function sinceWhen({ log }, { id }) {
   return opened ? new Date(opened.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) : null;
 }
 
-/** @param {TableFile} table @param {Pending} decision what the asker wants, and why the referee said no */
-function aboutOf(table, { about }) {
+/** @param {Store} store @param {Pending} decision what the asker wants, and why the referee said no */
+function aboutOf({ state: { table }, game }, { about }) {
   const { command, reason, refusals, unit } = /** @type {any} */ (about ?? {});
   const words = [
     command
-      ? `${command.do.replaceAll("_", " ")} ${command.unit ? nameOf(table, command.unit) : ""}`
+      ? `${command.do.replaceAll("_", " ")} ${game.words.name(table, command.unit ?? command.model ?? "")}`
       : unit
-        ? nameOf(table, unit)
+        ? game.words.name(table, unit)
         : "",
     reason ? `“${reason}”` : "",
     ...(refusals ?? []).map((/** @type {Refusal} */ { text }) => text),
@@ -73,7 +73,8 @@ function aboutOf(table, { about }) {
 }
 
 /** @param {Pending} decision @returns {[unknown, string][]} */
-function choicesOf({ about }) {
+function choicesOf({ decision, about }) {
+  if (decision === "cocked") return [[true, "Roll it again"]];
   const { choices } = /** @type {any} */ (about ?? {});
   if (Array.isArray(choices)) return choices.map((choice) => [choice, String(choice).replaceAll("_", " ")]);
   return [

@@ -1,16 +1,16 @@
-/* Dice as they fall, over the mat for everybody: they tumble for a moment, lie, and are gone. The log says it in words. */
+/* Dice as they fall, over the mat for everybody: they tumble, lie a moment and are gone. The log says it in words. */
 
-import { fallenIn, rollIn, sidesOf } from "../rolls.js";
-import { outcomeOf, titleOf } from "../rolled.js";
-import { dieMark } from "./die.js";
+import { facesOf, fallenIn, grouped, rollIn, sidesOf } from "../rolls.js";
+import { dieMark, rolledDie } from "./die.js";
 import { element, fill, seatMark } from "./element.js";
 
 const TUMBLES = 550;
 const TURN = 70;
-const LIES = 3_200;
+const LIES = 2_600;
+const GROUPED_FROM = 13;
 
 /** @param {HTMLElement} host @param {Store} store @param {() => boolean} still @returns {Part} */
-export function createThrow(host, { state }, still) {
+export function createThrow(host, { state, game }, still) {
   let lastSeq = state.seq;
   let [began, turned] = [0, 0];
   /** @type {Roll | null} */
@@ -31,7 +31,12 @@ export function createThrow(host, { state }, still) {
     if (now - turned < (tumbles ? TURN : Infinity) && host.classList.contains("tumbling") === tumbles) return;
     turned = now;
     host.classList.toggle("tumbling", tumbles);
-    fill(host, heading(state.table, roll), faceRow(roll, tumbles), element("strong", {}, tumbles ? "…" : outcomeOf(roll)));
+    fill(
+      host,
+      heading(game.words.title(state.table, roll.command), roll),
+      faceRow(roll, tumbles),
+      element("strong", {}, tumbles ? "…" : game.words.outcome(roll)),
+    );
   };
 
   return {
@@ -45,15 +50,25 @@ export function createThrow(host, { state }, still) {
   };
 }
 
-/** @param {TableFile} table @param {Roll} roll */
-function heading(table, { seat, command, byHand }) {
-  const words = titleOf(table, command);
+/** @param {string} words @param {Roll} roll */
+function heading(words, { seat, byHand }) {
   return element("span", { className: "throw-title" }, seatMark(seat), byHand ? `${words} · by hand` : words);
 }
 
 /** @param {Roll} roll @param {boolean} tumbles */
-function faceRow({ dice, command }, tumbles) {
-  const sides = sidesOf(command);
-  const faces = dice.map(([face]) => (tumbles ? 1 + Math.floor(Math.random() * sides) : face));
-  return element("span", { className: "faces" }, ...faces.map((face) => dieMark(face, sides)));
+function faceRow(roll, tumbles) {
+  const sides = sidesOf(roll.command);
+  const faces = facesOf(roll);
+  const marks = () => {
+    if (tumbles) return faces.map(() => dieMark(1 + Math.floor(Math.random() * sides), sides));
+    return faces.length >= GROUPED_FROM ? groups(faces, sides) : faces.map((_, index) => rolledDie(roll, index));
+  };
+  return element("span", { className: "faces" }, ...marks());
+}
+
+/** @param {number[]} faces @param {number} sides @returns {HTMLElement[]} */
+function groups(faces, sides) {
+  return [...grouped(faces)].map(([face, indices]) =>
+    element("span", { className: "die-group" }, `${indices.length} ×`, dieMark(face, sides)),
+  );
 }

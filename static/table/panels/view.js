@@ -7,7 +7,6 @@ const STEP = 1.35;
 
 /** @param {HTMLElement} host @param {Desk} desk @param {Toolbox} toolbox */
 export function createViewButtons(host, { store, camera }, toolbox) {
-  const { mat } = store.state.table;
   const look = (/** @type {() => void} */ change) => () => {
     change();
     store.changed("camera");
@@ -18,17 +17,17 @@ export function createViewButtons(host, { store, camera }, toolbox) {
     host,
     button(
       "+",
-      look(() => zoom(camera, mat, middle(), STEP)),
+      look(() => zoom(camera, middle(), STEP)),
       { "aria-label": "Nearer, key plus" },
     ),
     button(
       "−",
-      look(() => zoom(camera, mat, middle(), 1 / STEP)),
+      look(() => zoom(camera, middle(), 1 / STEP)),
       { "aria-label": "Farther, key minus" },
     ),
     button(
       "⤢",
-      look(() => fit(camera, mat)),
+      look(() => fit(camera)),
       { "aria-label": "Fit the whole mat, key F" },
     ),
     button("◫", () => (legend.hidden = !legend.hidden), { "aria-label": "Legend" }),

@@ -1,12 +1,16 @@
 /* The ground while the camera moves: pictures kept from the last time it stood still, and a new one when it does again. */
 
-import { paintGround } from "./ground.js";
 import { brushOn } from "./stage.js";
 
 const SETTLED = 140;
 const FAR_SCALE = 14;
 
 export class Backdrop {
+  /** @param {(brush: Brush) => void} paint the ground */
+  constructor(paint) {
+    this.paint = paint;
+  }
+
   /** The window as it was painted last, and where it was. @type {{picture: HTMLCanvasElement, camera: Camera} | null} */
   #near = null;
   /** The whole mat, coarser, for what comes in at the edges. @type {HTMLCanvasElement | null} */
@@ -28,14 +32,14 @@ export class Backdrop {
     this.#seen = { ...camera };
     if (this.#near && now - this.#movedAt < SETTLED) return this.#showKept(brush);
     if (this.#near && sameView(this.#near.camera, camera) && !this.#far) return this.#paintFar(brush);
-    paintGround(brush);
+    this.paint(brush);
     this.#near = { picture: copyOf(brush.context.canvas), camera: { ...camera } };
     return this.#far === null;
   }
 
   /** @param {Brush} brush */
-  #showKept({ context, state, palette, camera, pixel }) {
-    const { width, depth } = state.table.mat;
+  #showKept({ context, palette, camera, pixel }) {
+    const { width, depth } = camera.mat;
     const [across, down] = [camera.width * pixel, camera.height * pixel];
     context.fillStyle = palette["table-top"];
     context.fillRect(camera.x - across / 2, camera.y - down / 2, across, down);
@@ -45,13 +49,13 @@ export class Backdrop {
   }
 
   /** @param {Brush} brush the window keeps what it shows @returns {boolean} */
-  #paintFar({ context, state, palette, now }) {
+  #paintFar({ context, camera: { mat }, state, palette, now }) {
     if (this.#near) drawWindow(context, this.#near.picture, this.#near.camera);
-    const { width, depth } = state.table.mat;
+    const { width, depth } = mat;
     const [across, down] = [width * FAR_SCALE, depth * FAR_SCALE];
     this.#far = Object.assign(document.createElement("canvas"), { width: across, height: down });
-    const camera = { x: width / 2, y: depth / 2, scale: FAR_SCALE, width: across, height: down };
-    paintGround(brushOn(this.#far, camera, state, palette, now));
+    const camera = { x: width / 2, y: depth / 2, scale: FAR_SCALE, width: across, height: down, mat };
+    this.paint(brushOn(this.#far, camera, state, palette, now));
     return false;
   }
 }

@@ -40,3 +40,23 @@ export function paintLive(brush) {
   PAINTERS.forEach((paint) => paint(brush));
   return [paintStrike(brush), paintPings(brush), brush.state.motions.length > 0].some(Boolean);
 }
+
+/** @type {Topic[]} what makes this layer stale */
+export const LIVE_TOPICS = [
+  "camera",
+  "table",
+  "draft",
+  "lifted",
+  "selection",
+  "hover",
+  "ruler",
+  "gestures",
+  "rings",
+  "motion",
+  "floor",
+  "tool",
+  "sight",
+  "look",
+  "aim",
+  "strike",
+];

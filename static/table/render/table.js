@@ -1,9 +1,6 @@
 /* The table as layers over each other, each with what makes it stale. */
 
 import { Backdrop } from "./backdrop.js";
-import { paintLive } from "./live.js";
-import { paintModels } from "./models.js";
-import { landMotions } from "./motions.js";
 import { readPalette } from "./palette.js";
 import { Stage } from "./stage.js";
 
@@ -15,7 +12,8 @@ export class TableView {
     this.store = store;
     this.stage = new Stage(host, LAYERS, camera);
     this.palette = readPalette();
-    this.backdrop = new Backdrop();
+    this.picture = store.game.picture;
+    this.backdrop = new Backdrop(this.picture.ground);
     store.on(["terrain", "floor"], () => this.backdrop.forget());
   }
 
@@ -23,8 +21,8 @@ export class TableView {
   parts() {
     return [
       { topics: ["camera", "terrain", "floor"], draw: (now) => this.backdrop.draw(this.#brush("ground", now)) },
-      { topics: ["camera", "table", "lifted", "floor"], draw: (now) => paintModels(this.#brush("models", now)) },
-      { topics: LIVE_TOPICS, draw: (now) => this.#drawLive(now) },
+      { topics: ["camera", "table", "lifted", "floor"], draw: (now) => this.picture.pieces(this.#brush("models", now)) },
+      { topics: this.picture.liveTopics, draw: (now) => this.#drawLive(now) },
     ];
   }
 
@@ -44,8 +42,8 @@ export class TableView {
 
   /** @param {number} now */
   #drawLive(now) {
-    if (landMotions(this.store.state, now)) this.store.changed("lifted");
-    return paintLive(this.#brush("live", now));
+    if (this.picture.land(this.store.state, now)) this.store.changed("lifted");
+    return this.picture.live(this.#brush("live", now));
   }
 
   /** @param {string} layer @param {number} now */
@@ -53,23 +51,3 @@ export class TableView {
     return this.stage.brush(layer, this.store.state, this.palette, now);
   }
 }
-
-/** @type {Topic[]} */
-const LIVE_TOPICS = [
-  "camera",
-  "table",
-  "draft",
-  "lifted",
-  "selection",
-  "hover",
-  "ruler",
-  "gestures",
-  "rings",
-  "motion",
-  "floor",
-  "tool",
-  "sight",
-  "look",
-  "aim",
-  "strike",
-];

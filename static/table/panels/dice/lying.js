@@ -1,10 +1,9 @@
 /* The roll looked at: its dice grouped by face, counted from a number, taken up to be rolled again, called cocked. */
 
 import { press } from "../../presses.js";
-import { outcomeOf, titleOf } from "../../rolled.js";
 import { facesOf, grouped, rollsOf, sidesOf } from "../../rolls.js";
 import { throwDice } from "../../throwing.js";
-import { dieMark, faceWords } from "../die.js";
+import { dieMark, faceWords, rolledDie } from "../die.js";
 import { button, element, fill, seatMark } from "../element.js";
 import { field, showWaiting } from "./fields.js";
 
@@ -24,7 +23,8 @@ export function createLyingDice(host, desk) {
       const roll = rolls.find((one) => one.roll === state.view.roll) ?? rolls.at(-1);
       host.hidden = !roll;
       if (!roll) return;
-      if (roll.seq !== lying.seq) Object.assign(lying, { seq: roll.seq, chosen: new Set(), from: roll.command.at_least ?? null });
+      if (roll.seq !== lying.seq)
+        Object.assign(lying, { seq: roll.seq, chosen: new Set(), from: roll.command.at_least ?? null });
       fill(host, ...parts(desk, roll, lying, redraw));
       showWaiting(state, host);
     },
@@ -33,10 +33,16 @@ export function createLyingDice(host, desk) {
 
 /** @param {Desk} desk @param {Roll} roll @param {Lying} lying @param {() => void} redraw */
 function parts(desk, roll, lying, redraw) {
-  const { table } = desk.store.state;
+  const { state, game } = desk.store;
   return [
-    element("h3", {}, seatMark(roll.seat), titleOf(table, roll.command), roll.byHand ? element("em", { className: "by-hand" }, "by hand") : null),
-    element("strong", { className: "outcome" }, roll.open ? "cocked: it is rolled again" : headline(roll, lying)),
+    element(
+      "h3",
+      {},
+      seatMark(roll.seat),
+      game.words.title(state.table, roll.command),
+      roll.byHand ? element("em", { className: "by-hand" }, "by hand") : null,
+    ),
+    element("strong", { className: "outcome" }, roll.open ? "cocked: it is rolled again" : headline(game.words, roll, lying)),
     element("p", { className: "unseen" }, `Faces: ${faceWords(facesOf(roll))}`),
     faces(desk, roll, lying, redraw),
     roll.command.each && sidesOf(roll.command) === 6 ? targets(lying, redraw) : null,
@@ -44,9 +50,9 @@ function parts(desk, roll, lying, redraw) {
   ];
 }
 
-/** @param {Roll} roll @param {Lying} lying @returns {string} "12 of 20 at 4+" */
-function headline(roll, { from }) {
-  if (!roll.command.each || from === null || sidesOf(roll.command) !== 6) return outcomeOf(roll);
+/** @param {GameWords} words @param {Roll} roll @param {Lying} lying @returns {string} "12 of 20 at 4+" */
+function headline(words, roll, { from }) {
+  if (!roll.command.each || from === null || sidesOf(roll.command) !== 6) return words.outcome(roll);
   const faces = facesOf(roll);
   return `${faces.filter((face) => face >= from).length} of ${faces.length} at ${from}+`;
 }
@@ -57,12 +63,19 @@ function faces(desk, roll, lying, redraw) {
   const die = (/** @type {number} */ index) => dieButton(desk, roll, index, lying, redraw);
   if (all.length < GROUPED_FROM) return element("div", { className: "faces" }, ...all.map((_, index) => die(index)));
   const rows = [...grouped(all)].map(([face, indices]) =>
-    element("li", {}, groupButton(desk, roll, face, indices, lying, redraw), element("span", { className: "faces" }, ...indices.map(die))));
+    element(
+      "li",
+      {},
+      groupButton(desk, roll, face, indices, lying, redraw),
+      element("span", { className: "faces" }, ...indices.map(die)),
+    ),
+  );
   return element("ul", { className: "face-groups", "aria-label": "By face" }, ...rows);
 }
 
 /** @param {Desk} desk @param {Roll} roll @param {number} index */
-const mayRollAgain = (desk, roll, index) => roll.seat === desk.store.state.seat && !roll.open && !roll.again.includes(index);
+const mayRollAgain = (desk, roll, index) =>
+  roll.seat === desk.store.state.seat && !roll.open && !roll.again.includes(index);
 
 /** @param {Desk} desk @param {Roll} roll @param {number} index @param {Lying} lying @param {() => void} redraw */
 function dieButton(desk, roll, index, { chosen, from }, redraw) {
@@ -74,16 +87,20 @@ function dieButton(desk, roll, index, { chosen, from }, redraw) {
     redraw();
   };
   const name = `Die ${index + 1} shows ${face}${again ? ", rolled again" : ""}`;
-  return element("button", {
-    type: "button",
-    className: `die-button${missed ? " missed" : ""}${again ? " again" : ""}`,
-    "data-key": `die ${index}`,
-    "aria-label": name,
-    title: again ? "Rolled again: it stands" : "",
-    "aria-pressed": String(chosen.has(index)),
-    disabled: !mayRollAgain(desk, roll, index),
-    onclick: flip,
-  }, dieMark(face, sidesOf(roll.command)));
+  return element(
+    "button",
+    {
+      type: "button",
+      className: `die-button${missed ? " missed" : ""}${again ? " again" : ""}`,
+      "data-key": `die ${index}`,
+      "aria-label": name,
+      title: again ? "Rolled again: it stands" : "",
+      "aria-pressed": String(chosen.has(index)),
+      disabled: !mayRollAgain(desk, roll, index),
+      onclick: flip,
+    },
+    rolledDie(roll, index),
+  );
 }
 
 /**
@@ -101,15 +118,20 @@ function groupButton(desk, roll, face, indices, { chosen }, redraw) {
     free.forEach((index) => (all ? chosen.delete(index) : chosen.add(index)));
     redraw();
   };
-  return element("button", {
-    type: "button",
-    className: "face-count",
-    "data-key": `face ${face}`,
-    "aria-label": `${indices.length} dice show ${face}`,
-    "aria-pressed": String(all),
-    disabled: !free.length,
-    onclick: flip,
-  }, `${indices.length} ×`, dieMark(face, sidesOf(roll.command)));
+  return element(
+    "button",
+    {
+      type: "button",
+      className: "face-count",
+      "data-key": `face ${face}`,
+      "aria-label": `${indices.length} dice show ${face}`,
+      "aria-pressed": String(all),
+      disabled: !free.length,
+      onclick: flip,
+    },
+    `${indices.length} ×`,
+    dieMark(face, sidesOf(roll.command)),
+  );
 }
 
 /** @param {Lying} lying @param {() => void} redraw */
@@ -119,7 +141,11 @@ function targets(lying, redraw) {
     redraw();
   };
   const buttons = TARGETS.map((target) =>
-    button(`${target}+`, count(target), { "data-key": `target ${target}`, "aria-pressed": String(lying.from === target) }));
+    button(`${target}+`, count(target), {
+      "data-key": `target ${target}`,
+      "aria-pressed": String(lying.from === target),
+    }),
+  );
   return element("div", { className: "segments", role: "group", "aria-label": "Count from" }, ...buttons);
 }
 
@@ -146,8 +172,20 @@ function rerollParts(desk, roll, lying, free, redraw) {
   const dice = [...chosen].sort((one, other) => one - other);
   const some = chosen.size > 0 && chosen.size < roll.dice.length;
   const needsRule = some && !roll.command.each;
-  const send = () => throwDice(desk, control, { do: "reroll", roll: roll.roll, dice: chosen.size ? dice : free, rule: lying.rule.trim() || undefined });
-  const rule = field("text", { placeholder: "by which rule", maxLength: 80, "aria-label": "Rule that allows it", "data-key": "rule", value: lying.rule });
+  const send = () =>
+    throwDice(desk, control, {
+      do: "reroll",
+      roll: roll.roll,
+      dice: chosen.size ? dice : free,
+      rule: lying.rule.trim() || undefined,
+    });
+  const rule = field("text", {
+    placeholder: "by which rule",
+    maxLength: 80,
+    "aria-label": "Rule that allows it",
+    "data-key": "rule",
+    value: lying.rule,
+  });
   rule.addEventListener("change", () => {
     lying.rule = rule.value;
     redraw();
@@ -159,5 +197,9 @@ function rerollParts(desk, roll, lying, free, redraw) {
 /** @param {Desk} desk @param {Roll} roll */
 function cockedButton(desk, { roll }) {
   const call = () => void press(desk, `cocked ${roll}`, { do: "cocked", roll });
-  return element("div", { className: "actions" }, button("Cocked: roll it again", call, { "data-control": `cocked ${roll}` }));
+  return element(
+    "div",
+    { className: "actions" },
+    button("Cocked: roll it again", call, { "data-control": `cocked ${roll}` }),
+  );
 }

@@ -5,18 +5,27 @@ import { press } from "../../presses.js";
 import { element, fill, seatMark, seatName } from "../element.js";
 import { field, form, showWaiting, submitButton } from "./fields.js";
 
+const WHY =
+  "The seed of the dice was fixed before the game; its fingerprint is below. " +
+  "Words that both of you add before the first roll go into every die.";
+
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createPromise(host, desk) {
   const { state } = desk.store;
   const shown = element("dl", { className: "promise" });
   const given = wordsForm(desk);
-  const why = "The seed of the dice was fixed before the game; its fingerprint is below. Words both of you add before the first roll go into every die.";
-  fill(host, element("summary", {}, "Dice that can be checked"), element("p", { className: "quiet" }, why), given, shown);
-  if (mayGiveWords(state)) host.setAttribute("open", "");
+  fill(
+    host,
+    element("summary", {}, "Dice that can be checked"),
+    element("p", { className: "quiet" }, WHY),
+    given,
+    shown,
+  );
+  if (mayGiveWords(desk.store)) host.setAttribute("open", "");
   return {
     topics: ["log", "turn", "outbox", "promise"],
     draw() {
-      given.hidden = !mayGiveWords(state);
+      given.hidden = !mayGiveWords(desk.store);
       fill(shown, ...lines(state));
       showWaiting(state, host);
     },
@@ -37,7 +46,9 @@ function lines(state) {
   return [
     line("Fingerprint (SHA-256)", element("code", {}, commitment)),
     ...["red", "blue"].map((seat) => wordsLine(/** @type {Seat} */ (seat), words)),
-    seed ? line("Seed", element("code", {}, seed)) : line("Seed", element("span", { className: "quiet" }, "shown when the game is over")),
+    seed
+      ? line("Seed", element("code", {}, seed))
+      : line("Seed", element("span", { className: "quiet" }, "shown when the game is over")),
   ];
 }
 

@@ -1,7 +1,6 @@
 /* Real dice: what they show is typed or tapped in, and goes with the order; the log marks it by hand for ever. */
 
 import { press } from "../../presses.js";
-import { titleOf } from "../../rolled.js";
 import { thrown } from "../../rolls.js";
 import { dieMark } from "../die.js";
 import { element, fill } from "../element.js";
@@ -29,7 +28,12 @@ export function createRealDice(desk) {
 
 /** @param {Desk} desk @param {HTMLDialogElement} dialog @param {{control: string, command: Command}} typing */
 function content(desk, dialog, { control, command }) {
-  const shown = field("text", { inputMode: "numeric", required: true, "aria-label": "What the dice show", placeholder: "3 5 6" });
+  const shown = field("text", {
+    inputMode: "numeric",
+    required: true,
+    "aria-label": "What the dice show",
+    placeholder: "3 5 6",
+  });
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     press(desk, control, { ...command, faces: facesIn(shown.value) });
@@ -37,7 +41,7 @@ function content(desk, dialog, { control, command }) {
   };
   return [
     element("h2", { id: "real-dice-title" }, "What do your dice show?"),
-    element("p", { className: "quiet" }, `${titleOf(desk.store.state.table, command)}. ${hintFor(command)}`),
+    element("p", { className: "quiet" }, `${desk.store.game.words.title(desk.store.state.table, command)}. ${hintFor(command)}`),
     element(
       "form",
       { onsubmit: send },
@@ -51,9 +55,15 @@ function content(desk, dialog, { control, command }) {
 /** @param {State} state @param {HTMLInputElement} shown @returns {HTMLElement[]} a tap adds a die */
 function faceButtons({ table }, shown) {
   const add = (/** @type {number} */ face) => () => (shown.value = `${shown.value} ${face}`.trim());
-  const floor = table.options.floor_dice === "fail" ? [element("button", { type: "button", onclick: add(0) }, "on the floor")] : [];
+  const floor =
+    table.options.floor_dice === "fail" ? [element("button", { type: "button", onclick: add(0) }, "on the floor")] : [];
   const faces = FACES.map((face) =>
-    element("button", { type: "button", className: "die-button", "aria-label": `Add a ${face}`, onclick: add(face) }, dieMark(face, 6)));
+    element(
+      "button",
+      { type: "button", className: "die-button", "aria-label": `Add a ${face}`, onclick: add(face) },
+      dieMark(face, 6),
+    ),
+  );
   return [...faces, ...floor];
 }
 
@@ -71,9 +81,11 @@ function facesIn(written) {
 /** @param {Command} command @returns {string} */
 function hintFor({ do: order, dice, scatter, distance }) {
   if (order === "roll") return countWords(thrown(dice).count, thrown(dice).sides);
-  if (scatter || distance) return "First the scatter die as 1 to 6, for an arrow its bearing in degrees, then the distance dice.";
+  if (scatter || distance)
+    return "First the scatter die as 1 to 6, for an arrow its bearing in degrees, then the distance dice.";
   return "In the order they are rolled.";
 }
 
 /** @param {number} count @param {number} sides */
-const countWords = (count, sides) => (count === 1 ? `One D${sides}.` : `${count} dice of ${sides} sides, in any order.`);
+const countWords = (count, sides) =>
+  count === 1 ? `One D${sides}.` : `${count} dice of ${sides} sides, in any order.`;

@@ -1,0 +1,72 @@
+/* The table in inches: units of models that move in any direction. What the page shows of it, and with which tools. */
+
+import { watchCoherency } from "../coherency.js";
+import { modelsAt, ownMiddle } from "../pieces.js";
+import { paintGround } from "../render/ground.js";
+import { LIVE_TOPICS, paintLive } from "../render/live.js";
+import { paintModels } from "../render/models.js";
+import { landMotions } from "../render/motions.js";
+import { outcomeOf, titleOf } from "../rolled.js";
+import { showKept } from "../sight/sight.js";
+import { watchSight } from "../sight/watch.js";
+import { watchStrikes } from "../sliding.js";
+import { watchAim } from "../tools/aiming.js";
+import { blastTool } from "../tools/blast.js";
+import { diceTool } from "../tools/dice.js";
+import { consult } from "../tools/drafting.js";
+import { measureTool } from "../tools/measure.js";
+import { moveTool } from "../tools/move.js";
+import { pingTool } from "../tools/ping.js";
+import { putTool } from "../tools/put.js";
+import { scatterTool } from "../tools/scatter.js";
+import { boxTool, lassoTool } from "../tools/select.js";
+import { sightTool } from "../tools/sight.js";
+import { templateTool } from "../tools/template.js";
+import { nameOf, sentenceOf } from "../words.js";
+import { fields } from "./scrollhammer/fields.js";
+import { hand } from "./scrollhammer/hand.js";
+import { panels } from "./scrollhammer/panels.js";
+import { reader } from "./scrollhammer/reader.js";
+
+/** @type {Game} */
+export const game = {
+  mat: ({ mat }) => mat,
+  legible: { least: 7, good: 12 },
+  home: ownMiddle,
+  under: modelsAt,
+  isOver: ({ turn }) => turn.phase === "over",
+  words: {
+    sentence: sentenceOf,
+    title: titleOf,
+    outcome: outcomeOf,
+    name: nameOf,
+    opensTurn: ({ do: order }) => order === "end_phase",
+    again: (store, entry) => (entry.result.looks?.length ? () => showKept(store, entry) : null),
+  },
+  tools: [
+    moveTool,
+    boxTool,
+    lassoTool,
+    measureTool,
+    sightTool,
+    blastTool,
+    templateTool,
+    scatterTool,
+    putTool,
+    diceTool,
+    pingTool,
+  ],
+  picture: { ground: paintGround, pieces: paintModels, live: paintLive, liveTopics: LIVE_TOPICS, land: landMotions },
+  fields,
+  reader,
+  hand,
+  panels,
+
+  watch(desk, { clock, still }) {
+    watchCoherency(desk);
+    watchSight(desk);
+    watchAim(desk);
+    watchStrikes(desk.store, clock, still);
+    desk.store.on(["turn"], () => consult(desk));
+  },
+};

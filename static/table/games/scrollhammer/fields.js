@@ -1,0 +1,24 @@
+/* What the page keeps for this game beside what it keeps for every one. */
+
+import { createShot } from "../../aim.js";
+import { createSight } from "../../sight/sight.js";
+
+/** @returns {GameFields} */
+export function fields() {
+  return {
+    coherency: {}, // the referee's word on units asked about: {spears: {coherent: true, groups: [["s1", "s2"]]}}
+    draft: null, // a unit's move being built up as ghosts, see draft.js
+    sight: createSight(), // who looks at whom, and what the referee says of it, see sight/sight.js
+    aim: null, // a shape, or models, held over the mat before they are placed, see aim.js
+    slide: null, // a shape on its way from where it was put: {seq: 42, began: 1234.5, lasts: 400}
+    ruler: null, // {points: [{at: [3, 4], model: "s1"}], tip: {at: [9, 4], model: null}, inches: 5.4, judged: 5.37}
+    motions: [], // accepted moves still being shown: [{model: "s1", path: [[3, 4, 0], [9, 4, 0]], began: 1234.5, lasts: 200}]
+    view: {
+      floor: 0, // the floor looked at and put down on
+      rings: [], // range rings asked for: [{model: "s1", range: 24}]
+      lasso: null, // {shape: "box", points: [[3, 4], [9, 12]]}
+      shot: createShot(), // what shapes are set to, see aim.js
+      struck: { shown: null, closed: [] }, // shapes that came to lie: {shown: 42, closed: [40]}
+    },
+  };
+}

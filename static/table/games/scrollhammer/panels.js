@@ -1,0 +1,31 @@
+/* The panels of this game and where they live. */
+
+import { createAimBar } from "../../panels/aim.js";
+import { createConfirmBar } from "../../panels/confirm.js";
+import { byId } from "../../panels/element.js";
+import { createFloorSwitch } from "../../panels/floors.js";
+import { fillLegend } from "../../panels/legend.js";
+import { createMirror } from "../../panels/mirror.js";
+import { createRefusalCard } from "../../panels/refusal.js";
+import { createSightPanel } from "../../panels/sight.js";
+import { createStrikeCard } from "../../panels/strike.js";
+import { createEndPhase, createPhaseStrip } from "../../panels/turn.js";
+import { createUnitsPanel } from "../../panels/units.js";
+
+/** @param {Desk} desk @returns {Part[]} */
+export function panels(desk) {
+  const { store } = desk;
+  fillLegend(byId("legend"));
+  return [
+    createPhaseStrip(byId("phases"), store),
+    createUnitsPanel(byId("units"), desk),
+    createEndPhase(byId("end-phase"), desk),
+    createSightPanel(byId("sight"), desk),
+    createAimBar(byId("aim"), desk),
+    createStrikeCard(byId("strike"), desk),
+    createFloorSwitch(byId("floors"), store),
+    createConfirmBar(byId("confirm"), desk),
+    createRefusalCard(byId("refusal"), desk, desk.camera),
+    createMirror(byId("mirror"), desk),
+  ];
+}
