@@ -23,7 +23,7 @@ export function createShot() {
     barrage: false,
     strength: null, // 4
     ap: null, // 1
-    from: "", // model that fires the blast, "" for none named
+    from: "", // "s1 0": who fires and with which of its weapons, "" for nobody named
     room: "", // "tower/hall": the template is laid at this room
     what: "", // what scatters: "unit spears", "marker well", "models" for those selected
     distance: "2D6", // dice it scatters by
@@ -35,7 +35,16 @@ export function createShot() {
 const COMMANDS = {
   blast({ view: { shot, floor } }, { at }) {
     const { size, barrage, from } = shot;
-    return { do: "blast", size, ...placed(at), floor, ...scatterOf(shot), barrage, ...strengthOf(shot), firer: from.split(" ")[0] || null };
+    return {
+      do: "blast",
+      size,
+      ...placed(at),
+      floor,
+      ...scatterOf(shot),
+      barrage,
+      ...strengthOf(shot),
+      firer: from.split(" ")[0] || null,
+    };
   },
   template({ view: { shot, floor } }, { model, bearing }) {
     const where = shot.room ? { room: shot.room } : { floor };
@@ -61,6 +70,14 @@ const scatterOf = ({ scatter }) => ({ scatter: scatter.trim().toUpperCase() || n
 /** @param {Shot} shot */
 const strengthOf = ({ strength, ap }) => ({ strength, ap });
 
+/** @param {State} state @param {string} from a model and its weapon, "s1 0": the shot takes that weapon's strength */
+export function armShot({ table, view: { shot } }, from) {
+  const [model, weapon] = from.split(" ");
+  const { S, AP } = table.profiles[table.models[model]?.profile]?.weapons?.[Number(weapon)] ?? {};
+  shot.from = from;
+  if (S !== undefined) Object.assign(shot, { strength: S, ap: AP });
+}
+
 /** @param {State} state @returns {{models: string[]} | {unit: string} | {marker: string}} as the command names it */
 export function whatScatters({ view }) {
   const [kind, id] = view.shot.what.split(" ");
@@ -83,11 +100,14 @@ export function isComplete({ aim, view }) {
   return aim.kind !== "scatter" || view.shot.what !== "models" || view.selected.size > 0;
 }
 
-/** @param {State} state @returns {Refusal[]} reasons against it as it lies, but for those only an agreement lifts anyway */
+/**
+ * @param {State} state
+ * @returns {Refusal[]} reasons against it as it lies, but for those only an agreement lifts anyway
+ */
 export function aimRefusals({ aim }) {
   const expected = aim?.kind === "put" ? ["turn/phase", "model/removed"] : [];
   return (aim?.answer?.refusals ?? []).filter(({ code }) => !expected.includes(code));
 }
 
 /** @param {State} state @returns {boolean} true when the opponent must agree */
-export const needsAgreement = (state) => state.aim?.kind === "put" || aimRefusals(state).length > 0;
+export const needsAgreement = ({ aim }) => (aim?.answer?.refusals ?? []).length > 0;

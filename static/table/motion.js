@@ -1,6 +1,7 @@
 /* An accepted move, shown along its path before the model stands at its new place. */
 
 import { length } from "./paths.js";
+import { standing } from "./pieces.js";
 
 const LEAST = 120;
 const MOST = 250;
@@ -8,11 +9,21 @@ const PER_INCH = 25;
 
 /** @param {TableFile} table before the move @param {LogEntry} entry @param {number} now @returns {Motion[]} */
 export function motionsOf(table, entry, now) {
-  return entry.events
-    .filter(({ event }) => event === "models_moved")
-    .flatMap(({ paths, poses }) => Object.keys(paths).map((id) => motion(table, id, paths[id], poses[id], now)))
-    .filter((motion) => motion !== null);
+  return entry.events.flatMap((event) => MOVES[event.event]?.(table, event, now) ?? []).filter((motion) => motion !== null);
 }
+
+/** @type {Record<string, (table: TableFile, event: any, now: number) => (Motion | null)[]>} */
+const MOVES = {
+  models_moved: (table, { paths, poses }, now) =>
+    Object.keys(paths).map((id) => motion(table, id, paths[id], poses[id], now)),
+  models_scattered: (table, { places }, now) =>
+    Object.keys(places)
+      .filter((id) => table.models[id] && standing(table.models[id]))
+      .map((id) => motion(table, id, [startOf(table.models[id]), places[id]], undefined, now)),
+};
+
+/** @param {Model} model @returns {Place} */
+const startOf = ({ x, y, floor }) => [x, y, floor];
 
 /**
  * @param {TableFile} table

@@ -1,6 +1,6 @@
 /* What dice were thrown for and what they came to, in a few words: for the dice as they fall and for their history. */
 
-import { nameOf } from "./words.js";
+import { nameOf, scatterWords } from "./words.js";
 
 /** @type {Record<string, (table: TableFile, command: any) => string>} */
 const TITLES = {
@@ -24,22 +24,29 @@ const OUTCOMES = [
   ["winner", ({ winner }) => `${winner} wins`],
   ["picked", ({ picked }) => picked],
   ["upheld", ({ upheld }) => (upheld ? "upheld" : "rejected")],
-  ["passed", ({ passed, value }) => `${passed ? "passed" : "failed"}${value === undefined ? "" : ` on ${value ?? "–"}`}`],
+  [
+    "passed",
+    ({ passed, value }) => `${passed ? "passed" : "failed"}${value === undefined ? "" : ` on ${value ?? "–"}`}`,
+  ],
   ["scatter", ({ scatter }) => scatterWords(scatter)],
   ["allowance", ({ allowance }) => `${allowance}″`],
   ["range", ({ range }) => (range === null ? "" : `${range}″`)],
-  ["count", ({ count, faces }, { at_least: least }) => (least && faces ? `${count} of ${faces.length} at ${least}+` : String(count))],
+  [
+    "count",
+    ({ count, faces }, { at_least: least }) =>
+      least && faces ? `${count} of ${faces.length} at ${least}+` : String(count),
+  ],
   ["total", ({ total }) => String(total)],
 ];
 
 /** @param {TableFile} table @param {Command} command */
 export const titleOf = (table, command) => TITLES[command.do]?.(table, command) ?? command.do.replaceAll("_", " ");
 
-/** @param {{command: Command, result: Record<string, any>}} rolled @returns {string} "8", "7 of 20 at 4+", "passed on 8" */
+/**
+ * @param {{command: Command, result: Record<string, any>}} rolled
+ * @returns {string} "8", "7 of 20 at 4+", "passed on 8"
+ */
 export function outcomeOf({ command, result }) {
   const found = OUTCOMES.find(([name]) => result[name] !== undefined && result[name] !== null);
   return found ? found[1](result, command) : "";
 }
-
-/** @param {Scattered} scattered @returns {string} "Hit!", "312°, 5″" */
-export const scatterWords = ({ hit, bearing, distance }) => (hit ? `Hit! · rolled ${distance}` : `${bearing}° · ${distance}″`);

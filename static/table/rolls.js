@@ -9,7 +9,8 @@ const READERS = {
   },
   dice_rerolled(rolls, { result, at, seq }, { of, dice, again, by_hand: byHand }) {
     const before = rolls.get(of);
-    if (before) rolls.set(of, { ...before, dice, again, byHand: before.byHand || byHand, open: false, result, at, seq });
+    if (before)
+      rolls.set(of, { ...before, dice, again, byHand: before.byHand || byHand, open: false, result, at, seq });
   },
   roll_discarded(rolls, _, { roll }) {
     const before = rolls.get(roll);
@@ -25,13 +26,20 @@ export function rollsOf(log) {
   return [...rolls.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** @param {LogEntry} entry @returns {{roll: number, dice: DieFace[], byHand: boolean} | null} what fell in this entry */
+/**
+ * @param {LogEntry} entry
+ * @returns {{roll: number, dice: DieFace[], byHand: boolean} | null} what fell in this entry
+ */
 export function fallenIn({ events }) {
   const fell = events.find(({ event }) => event === "dice_rolled" || event === "dice_rerolled");
   return fell ? { roll: fell.of ?? fell.roll, dice: fell.dice, byHand: fell.by_hand } : null;
 }
 
-/** @param {LogEntry[]} log @param {LogEntry} entry @returns {Roll | null} the roll that was made, or made again, in an entry */
+/**
+ * @param {LogEntry[]} log
+ * @param {LogEntry} entry
+ * @returns {Roll | null} the roll that was made, or made again, in an entry
+ */
 export function rollIn(log, entry) {
   const fell = fallenIn(entry);
   return (fell && rollsOf(log).find(({ roll }) => roll === fell.roll)) ?? null;

@@ -1,7 +1,7 @@
 /* Starts the slide of a shape that has just come to lie; nothing slides for a reader who wants no motion. */
 
 import { distance } from "./geometry.js";
-import { strikesOf } from "./strikes.js";
+import { isShape, strikesOf } from "./strikes.js";
 
 const LEAST = 350;
 const MOST = 900;
@@ -15,7 +15,7 @@ export function watchStrikes({ state, changed, on }, clock, still) {
     if (!strike || strike.seq <= last) return changed("strike");
     last = strike.seq;
     state.view.struck.shown = strike.id;
-    state.slide = still() || strike.room ? null : slideOf(strike, clock());
+    state.slide = still() || !isShape(strike) ? null : slideOf(strike, clock());
     changed("strike");
   });
 }

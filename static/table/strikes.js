@@ -1,9 +1,9 @@
-/* Shapes that came to lie in this phase and whom they hit, read from the log; a scatter re-rolled replaces the first. */
+/* What came to lie, or scattered, in this phase, read from the log; a scatter rolled again replaces the first. */
 
 import { ahead } from "./geometry.js";
 import { fallenIn, rollsOf } from "./rolls.js";
 
-const SHAPES = ["blast_placed", "template_laid", "room_flamed"];
+const SHAPES = ["blast_placed", "template_laid", "room_flamed", "models_scattered", "marker_scattered"];
 
 /** @param {State} state @returns {Strike[]} oldest first, without those put away */
 export function strikesOf({ log, view }) {
@@ -46,16 +46,23 @@ function addStrike(strikes, entry, laid) {
     scatter: laid.scatter ?? null,
     hits: laid.hits ?? {},
     room: laid.event === "room_flamed" ? { unit: laid.unit, count: laid.count, building: entry.result.building } : null,
+    impossible: entry.result.impossible ?? {},
     rolled: fell !== null,
   });
 }
+
+/** @param {Strike} strike @returns {boolean} true for a marker or a template that lies on the mat */
+export const isShape = ({ event }) => event === "blast_placed" || event === "template_laid";
 
 /** @param {LogEntry} entry @returns {Command} what was ordered, even where the log has the word that let it pass */
 function orderIn({ command, events }) {
   return events.find(({ event }) => event === "dice_rolled")?.command ?? command;
 }
 
-/** @param {{x: number, y: number, scatter: Scattered | null}} laid @returns {Point} where it lay before the scatter die fell */
+/**
+ * @param {{x: number, y: number, scatter: Scattered | null}} laid
+ * @returns {Point} where it lay before the scatter die fell
+ */
 function aimOf({ x, y, scatter }) {
   if (!scatter || scatter.bearing === null) return [x, y];
   return ahead([x, y], scatter.bearing, -scatter.distance);
@@ -74,7 +81,11 @@ export function hitsByUnit({ hits }, table) {
   return units;
 }
 
-/** @param {Strike} strike @param {string} whom @returns {string} what a roll to wound is for; it finds the roll again */
+/**
+ * @param {Strike} strike
+ * @param {string} whom
+ * @returns {string} what a roll to wound is for; it finds the roll again
+ */
 export const woundPurpose = ({ id }, whom) => `to wound ${whom}, hit ${id}`;
 
 /** @param {State} state @param {string} purpose @returns {number[] | null} how the dice rolled for it lie now */

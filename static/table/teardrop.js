@@ -3,7 +3,10 @@
 import { halves } from "./bases.js";
 import { radians } from "./geometry.js";
 
-/** @param {{length: number, radius: number}} template inches @returns {Path2D} its point at the origin, lying along bearing 0 */
+/**
+ * @param {{length: number, radius: number}} template inches
+ * @returns {Path2D} its point at the origin, lying along bearing 0
+ */
 export function teardropPath({ length, radius }) {
   const reach = length - radius;
   const lean = Math.acos(radius / reach);

@@ -37,15 +37,28 @@ const SENTENCES = {
   roll: (_, { dice: thrown, for: why, at_least: least }, result) =>
     `${thrown}${why ? ` for ${why}` : ""}: ${rolled(result, least)}`,
   reroll: (_, __, result) => `Rolled again: ${rolled(result, undefined)}`,
-  test: (table, { characteristic, unit, model }, { faces, passed }) =>
-    `${characteristic} test of ${nameOf(table, unit ?? model)} ${dice(faces)} ${passed ? "passed" : "failed"}`,
+  test: (table, { characteristic, unit, model, modifier, for: why }, { faces, value, passed }) =>
+    `${characteristic} test of ${nameOf(table, unit ?? model)}${why ? ` for ${why}` : ""} ${dice(faces)} against ${value ?? "–"}${signed(modifier)}: ${passed ? "passed" : "failed"}`,
+  blast: (table, { size }, result) => `${size === "large" ? "Large" : "Small"} blast${shapeWords(table, result)}`,
+  template: (table, { room }, result) =>
+    room ? `Template at a room: ${roomHits(table, result)}` : `Template${shapeWords(table, result)}`,
+  scatter: (table, { unit, models, marker }, { scatter, impossible }) =>
+    `${scattered(table, unit, models, marker)} scatters ${scatterWords(scatter)}${stuck(table, impossible)}`,
+  spend: (table, { model, for: why }, { faces, total, left }) =>
+    `${nameOf(table, model)} spends power${why ? ` for ${why}` : ""} ${dice(faces)} = ${total} · ${left} left`,
+  cocked: (_, { roll }) => `Roll ${roll} lay cocked; it is rolled again`,
+  words: (_, { text }) => `Words for the dice: “${text}”`,
   wound: (table, { model, wounds }, { left, removed }) =>
     `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${Math.abs(wounds ?? 1)} · ${removed ? "removed" : `${left} left`}`,
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
   place: (table, { model }) => `${nameOf(table, model)} is placed`,
   join: (table, { unit, to }) =>
     to ? `${nameOf(table, unit)} joins ${nameOf(table, to)}` : `${nameOf(table, unit)} leaves its unit`,
-  decide: (_, { choice }, { decision }) => `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}`,
+  decide: (_, { choice }, { decision, ...result }) => {
+    if (decision === "override") return choice === true ? "Allows it" : "Does not allow it";
+    if (decision === "cocked") return `Rolled again${result.faces ? `: ${rolled(/** @type {any} */ (result), undefined)}` : ""}`;
+    return `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}`;
+  },
   alter: (table, { model, characteristic, value }) => `${nameOf(table, model)}: ${characteristic} is ${value}`,
   effect: (table, { unit, name, off }) => `${nameOf(table, unit)}: ${name}${off ? " ends" : ""}`,
   withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
@@ -73,6 +86,37 @@ function plain(table, command) {
   return `${command.do.replaceAll("_", " ")}${about ? ` · ${nameOf(table, about)}` : ""}`;
 }
 
+/** @param {number | undefined} modifier @returns {string} " +1" */
+const signed = (modifier) => (modifier ? ` ${modifier > 0 ? "+" : "−"}${Math.abs(modifier)}` : "");
+
+/** @param {{hit: boolean, bearing: number | null, distance: number}} scattered @returns {string} "Hit! · rolled 7", "312° · 5″" */
+export const scatterWords = ({ hit, bearing, distance }) =>
+  hit ? `Hit! · rolled ${distance}` : `${bearing}° · ${distance}″`;
+
+/** @param {TableFile} table @param {any} result @returns {string} " 312° · 5″ on floor 1: 3 Orcs, 1 First spears" */
+function shapeWords(table, { scatter, floor, hits }) {
+  const where = `${scatter ? ` ${scatterWords(scatter)}` : ""}${floor ? ` on floor ${floor}` : ""}`;
+  const units = Object.keys(hits).map((id) => table.models[id]?.unit).filter(Boolean);
+  const counts = [...new Set(units)].map((unit) => `${units.filter((other) => other === unit).length} ${unitName(table, unit)}`);
+  return `${where}: ${counts.length ? `hits ${counts.join(", ")}` : "hits nobody"}`;
+}
+
+/** @param {TableFile} table @param {any} result */
+const roomHits = (table, { count, unit }) => (unit ? `${count} hits on ${unitName(table, unit)}` : "nobody inside");
+
+/** @param {TableFile} table @param {string} [unit] @param {string[]} [models] @param {string} [marker] */
+function scattered(table, unit, models, marker) {
+  if (marker) return table.markers[marker]?.name || marker;
+  if (unit) return unitName(table, unit);
+  return models?.length === 1 ? nameOf(table, models[0]) : `${models?.length ?? 0} models`;
+}
+
+/** @param {TableFile} table @param {Record<string, any>} impossible */
+function stuck(table, impossible) {
+  const names = Object.keys(impossible).map((id) => nameOf(table, id));
+  return names.length ? ` · ${names.join(", ")} cannot stand there` : "";
+}
+
 /** @param {string | undefined} manner */
 const verbOf = (manner) =>
   ({ reform: "reforms", pile_in: "piles in", flee: "flees", rally: "rallies" })[manner ?? ""] ?? "moves";
@@ -82,6 +126,7 @@ export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));
 
 /** @param {{faces: number[], total?: number, count?: number}} result @param {number | undefined} least */
 function rolled({ faces, total, count }, least) {
+  if (total === undefined && !least) return dice(faces);
   if (count !== undefined && count !== null && least) return `${count} of ${faces.length} show ${least}+`;
   return faces.length > 1 ? `${dice(faces)} = ${total}` : `${dice(faces)}${total === faces[0] ? "" : ` = ${total}`}`;
 }

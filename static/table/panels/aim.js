@@ -1,7 +1,7 @@
 /* The bar of what is held over the mat: who is under it, what it is set to, and placing it. */
 
 import { aimRefusals, isComplete, isSent, needsAgreement } from "../aim.js";
-import { seatOf, unitName } from "../pieces.js";
+import { modelName, seatOf, unitName } from "../pieces.js";
 import { confirmAim, consider, letGo } from "../tools/aiming.js";
 import { createShotFields } from "./shot.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
@@ -22,7 +22,7 @@ export function createAimBar(host, desk) {
   const reason = reasonField(desk);
   const place = button("", () => confirmAim(desk), { className: "primary", title: "Enter" });
   const cancel = button("Cancel", () => letGo(desk), { title: "Esc" });
-  fill(host, under, shot.row, reason, element("div", { className: "actions" }, place, cancel));
+  fill(host, under, element("div", { className: "actions" }, place, cancel), shot.row, reason);
   return {
     topics: ["aim", "outbox", "turn", "selection"],
     draw() {
@@ -49,7 +49,10 @@ function reasonField({ store: { state, changed } }) {
   return reason;
 }
 
-/** @param {State} state @returns {boolean} shapes belong to whose turn it is; scattering and putting back to either player */
+/**
+ * @param {State} state
+ * @returns {boolean} shapes belong to whose turn it is; scattering and putting back to either player
+ */
 function mayPlace({ aim, seat, table }) {
   if (seat === "watch" || table.turn.phase === "over") return false;
   return aim?.kind === "scatter" || aim?.kind === "put" || table.turn.seat === seat;
@@ -70,13 +73,25 @@ const opponent = ({ seat }) => seatName(seat === "red" ? "blue" : "red");
 /** @param {State} state @param {Aim} aim @returns {(Node | string | null)[]} */
 function underWords(state, aim) {
   const refusals = aimRefusals(state);
-  if (refusals.length) return [element("span", { className: "refused-words" }, refusals.map(({ text }) => text).join(" "))];
+  if (refusals.length)
+    return [element("span", { className: "refused-words" }, refusals.map(({ text }) => text).join(" "))];
   if (aim.kind === "template" && !aim.model) return ["Tap the model that fires."];
+  if (aim.kind === "put") return [element("strong", {}, heldName(state, aim)), unsetWords(aim)];
   const hits = aim.answer?.hits;
   const said = hits ? countsOf(state, Object.keys(hits)) : [];
-  const empty = hits && !said.length ? element("span", { className: "quiet" }, roomWords(state, aim) ?? "Nobody under it") : null;
-  return [empty, ...said, floorWords(aim), aim.set ? null : element("span", { className: "quiet" }, UNSET[aim.kind])];
+  const empty =
+    hits && !said.length ? element("span", { className: "quiet" }, roomWords(state, aim) ?? "Nobody under it") : null;
+  return [empty, ...said, floorWords(aim), unsetWords(aim)];
 }
+
+/** @param {State} state @param {Aim} aim @returns {string} "Slinger 3 comes back with 1 wound" */
+function heldName({ table }, { model }) {
+  const name = modelName(table, model ?? "");
+  return table.models[model ?? ""].removed ? `${name} comes back with 1 wound` : name;
+}
+
+/** @param {Aim} aim @returns {HTMLElement | null} */
+const unsetWords = ({ kind, set }) => (set ? null : element("span", { className: "quiet" }, UNSET[kind]));
 
 /** @param {State} state @param {Aim} aim @returns {string | null} */
 function roomWords({ table, view }, { kind, answer }) {

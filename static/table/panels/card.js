@@ -3,6 +3,8 @@
 import { fullWounds, modelName, modelsOf, standing, standingModelsOf } from "../pieces.js";
 import { select } from "../selection.js";
 import { element } from "./element.js";
+import { effectsOf } from "./orders/effect.js";
+import { ordersOf } from "./orders/orders.js";
 
 const CHARACTERISTICS = /** @type {const} */ (["WS", "BS", "S", "T", "W", "I", "A", "Ld", "Mg", "Sv"]);
 
@@ -15,8 +17,9 @@ export function cardOf(desk, id) {
     { className: "card" },
     coherencyLine(desk.store.state, id),
     ...[...profiles].flatMap((profile) => profileBlock(desk, id, profile, profiles.size > 1)),
-    effectsOf(table.units[id]),
+    effectsOf(desk, id),
     modelButtons(desk, id),
+    ordersOf(desk, id),
   );
 }
 
@@ -126,15 +129,6 @@ function weaponButton({ store }, unit, profile, weapon) {
 
 /** @param {Weapon} weapon */
 const shotsOf = ({ shots }) => (shots ? `${shots} ${shots === 1 ? "shot" : "shots"}` : "");
-
-/** @param {Unit} unit */
-function effectsOf(unit) {
-  if (!unit.effects?.length) return null;
-  const words = unit.effects.map(({ name, until }) =>
-    element("li", {}, until ? `${name} · until turn ${until.number}, ${until.seat}, ${until.phase}` : name),
-  );
-  return element("ul", { className: "effects", "aria-label": "Effects" }, ...words);
-}
 
 /** @param {Desk} desk @param {string} unit */
 function modelButtons({ store }, unit) {

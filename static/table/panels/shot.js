@@ -1,5 +1,6 @@
 /* What shapes are set to: size, scatter, strength, who fires. Only what the thing in hand has use for is shown. */
 
+import { armShot } from "../aim.js";
 import { modelName, standing, standingModelsOf, unitName } from "../pieces.js";
 import { nameFirer } from "../tools/template.js";
 import { button, element, fill } from "./element.js";
@@ -43,11 +44,14 @@ function sizeField({ view: { shot }, measures }, changed) {
     changed();
   };
   const across = measures.shapes?.blast ?? { small: 0, large: 0 };
-  const buttons = sizes.map((size) => button(`${size === "small" ? "Small" : "Large"} ${across[size] * 2}″`, choose(size)));
+  const buttons = sizes.map((size) =>
+    button(`${size === "small" ? "Small" : "Large"} ${across[size] * 2}″`, choose(size)),
+  );
   return {
     field: element("div", { className: "segments", role: "group", "aria-label": "Size" }, ...buttons),
     kinds: ["blast"],
-    draw: () => buttons.forEach((pressed, index) => pressed.setAttribute("aria-pressed", String(shot.size === sizes[index]))),
+    draw: () =>
+      buttons.forEach((pressed, index) => pressed.setAttribute("aria-pressed", String(shot.size === sizes[index]))),
   };
 }
 
@@ -62,7 +66,11 @@ function textField({ view: { shot } }, changed, { name, label, kinds }) {
   const input = /** @type {HTMLInputElement} */ (
     element("input", { type: "text", maxLength: 12, list: `dice-${lists}`, placeholder: "none", autocomplete: "off" })
   );
-  const options = element("datalist", { id: `dice-${lists}` }, ...SCATTERS.map((dice) => element("option", { value: dice })));
+  const options = element(
+    "datalist",
+    { id: `dice-${lists}` },
+    ...SCATTERS.map((dice) => element("option", { value: dice })),
+  );
   input.addEventListener("input", () => {
     shot[name] = input.value;
     changed();
@@ -78,7 +86,9 @@ function textField({ view: { shot } }, changed, { name, label, kinds }) {
  * @returns {ShotField}
  */
 function numberField({ view: { shot } }, changed, name, label) {
-  const input = /** @type {HTMLInputElement} */ (element("input", { type: "number", min: -10, max: 20, placeholder: "–" }));
+  const input = /** @type {HTMLInputElement} */ (
+    element("input", { type: "number", min: -10, max: 20, placeholder: "–" })
+  );
   input.addEventListener("input", () => {
     shot[name] = input.value === "" ? null : Math.round(Number(input.value));
     changed();
@@ -95,18 +105,23 @@ function barrageField({ view: { shot } }, changed) {
     changed();
   });
   const draw = () => (box.checked = shot.barrage);
-  return { field: element("label", { className: "switch" }, box, "Barrage"), kinds: ["blast"], draw: () => void draw() };
+  return {
+    field: element("label", { className: "switch" }, box, "Barrage"),
+    kinds: ["blast"],
+    draw: () => void draw(),
+  };
 }
 
-/** @param {Desk} desk @param {() => void} changed @returns {ShotField} naming who fires takes the strength of its weapon too */
+/**
+ * @param {Desk} desk
+ * @param {() => void} changed
+ * @returns {ShotField} naming who fires takes the strength of its weapon too
+ */
 function firerField(desk, changed) {
   const { state } = desk.store;
   const choose = (/** @type {string} */ chosen) => {
-    const [model, weapon] = chosen.split(" ");
-    const { S, AP } = state.table.profiles[state.table.models[model]?.profile]?.weapons?.[Number(weapon)] ?? {};
-    state.view.shot.from = chosen;
-    Object.assign(state.view.shot, S === undefined ? {} : { strength: S, ap: AP });
-    if (state.aim?.kind === "template" && model) nameFirer(desk, model);
+    armShot(state, chosen);
+    if (state.aim?.kind === "template" && chosen) nameFirer(desk, chosen);
     changed();
   };
   return selectField("From", ["blast", "template"], choose, () => ({
@@ -115,7 +130,10 @@ function firerField(desk, changed) {
   }));
 }
 
-/** @param {State} state @returns {[string, string][]} own models in hand, or of the unit that fires, each with its weapons */
+/**
+ * @param {State} state
+ * @returns {[string, string][]} own models in hand, or of the unit that fires, each with its weapons
+ */
 function firers({ table, view, aim, seat }) {
   const firing = table.models[aim?.model ?? ""];
   const models = firing ? standingModelsOf(table, firing.unit) : [...view.selected].filter((id) => table.models[id]);
@@ -123,19 +141,28 @@ function firers({ table, view, aim, seat }) {
   return mine.flatMap((id) => {
     const { weapons } = table.profiles[table.models[id].profile] ?? {};
     const armed = weapons?.length ? weapons : [{ name: "" }];
-    return armed.map(({ name }, index) => /** @type {[string, string]} */ ([`${id} ${index}`, [modelName(table, id), name].filter(Boolean).join(" · ")]));
+    return armed.map(
+      ({ name }, index) =>
+        /** @type {[string, string]} */ ([`${id} ${index}`, [modelName(table, id), name].filter(Boolean).join(" · ")]),
+    );
   });
 }
 
 /** @param {State} state @param {() => void} changed @returns {ShotField} */
 function roomField({ table, view: { shot } }, changed) {
   const rooms = Object.entries(table.terrain).flatMap(([id, piece]) =>
-    Object.keys(piece.rooms ?? {}).map((room) => /** @type {[string, string]} */ ([`${id}/${room}`, `${piece.name || id}, ${room}`])));
+    Object.keys(piece.rooms ?? {}).map(
+      (room) => /** @type {[string, string]} */ ([`${id}/${room}`, `${piece.name || id}, ${room}`]),
+    ),
+  );
   const choose = (/** @type {string} */ room) => {
     shot.room = room;
     changed();
   };
-  const { field, draw } = selectField("At", ["template"], choose, () => ({ options: [["", "models"], ...rooms], chosen: shot.room }));
+  const { field, draw } = selectField("At", ["template"], choose, () => ({
+    options: [["", "models"], ...rooms],
+    chosen: shot.room,
+  }));
   return { field, draw, kinds: rooms.length ? ["template"] : [] };
 }
 
@@ -145,16 +172,28 @@ function whatField(state, changed) {
     state.view.shot.what = what;
     changed();
   };
-  return selectField("What", ["scatter"], choose, () => ({ options: scatterable(state), chosen: state.view.shot.what }));
+  return selectField("What", ["scatter"], choose, () => ({
+    options: scatterable(state),
+    chosen: state.view.shot.what,
+  }));
 }
 
 /** @param {State} state @returns {[string, string][]} */
 function scatterable({ table, seat, view }) {
-  const chosen = [...view.selected].filter((id) => table.models[id] && table.units[table.models[id].unit].seat === seat);
+  const chosen = [...view.selected].filter(
+    (id) => table.models[id] && table.units[table.models[id].unit].seat === seat,
+  );
   const units = Object.keys(table.units).filter((id) => table.units[id].seat === seat);
   const markers = Object.keys(table.markers).filter((id) => !table.markers[id].seat || table.markers[id].seat === seat);
   return [
-    ...(chosen.length ? [/** @type {[string, string]} */ (["models", chosen.length > 1 ? `${chosen.length} selected models` : modelName(table, chosen[0])])] : []),
+    ...(chosen.length
+      ? [
+          /** @type {[string, string]} */ ([
+            "models",
+            chosen.length > 1 ? `${chosen.length} selected models` : modelName(table, chosen[0]),
+          ]),
+        ]
+      : []),
     ...units.map((id) => /** @type {[string, string]} */ ([`unit ${id}`, unitName(table, id)])),
     ...markers.map((id) => /** @type {[string, string]} */ ([`marker ${id}`, table.markers[id].name || id])),
   ];
@@ -178,7 +217,7 @@ function selectField(label, kinds, choose, list) {
       const now = JSON.stringify(options);
       if (now !== listed) fill(select, ...options.map(([value, words]) => element("option", { value }, words)));
       listed = now;
-      select.value = options.some(([value]) => value === chosen) ? chosen : options[0]?.[0] ?? "";
+      select.value = options.some(([value]) => value === chosen) ? chosen : (options[0]?.[0] ?? "");
     },
   };
 }

@@ -1,13 +1,14 @@
-/* Hits of a shape that came to lie: how it scattered, whom it hits and how hard, one press to roll to wound or to wound. */
+/* Hits of a shape that came to lie: how it scattered, whom it hits and how hard; one press to roll or to wound. */
 
 import { fullWounds, modelName, seatOf, unitName } from "../pieces.js";
 import { press } from "../presses.js";
-import { scatterWords } from "../rolled.js";
-import { facesFor, hitsByUnit, strikeShown, strikesOf, woundPurpose } from "../strikes.js";
+import { facesFor, hitsByUnit, isShape, strikeShown, strikesOf, woundPurpose } from "../strikes.js";
 import { throwDice } from "../throwing.js";
-import { dieMark } from "./die.js";
+import { scatterWords } from "../words.js";
+import { dieMark, scatterMark } from "./die.js";
 import { showWaiting } from "./dice/fields.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
+import { stuckModels } from "./landed.js";
 
 const MOST_DICE = 60;
 
@@ -20,10 +21,16 @@ export function createStrikeCard(host, desk) {
       const strike = strikeShown(state);
       host.hidden = !strike;
       if (!strike) return;
-      fill(host, head(desk, strike), scatterLine(desk, strike), strike.room ? roomHits(desk, strike) : hits(desk, strike));
+      fill(host, head(desk, strike), scatterLine(desk, strike), struckParts(desk, strike));
       showWaiting(state, host);
     },
   };
+}
+
+/** @param {Desk} desk @param {Strike} strike */
+function struckParts(desk, strike) {
+  if (strike.room) return roomHits(desk, strike);
+  return isShape(strike) ? hits(desk, strike) : stuckModels(desk, strike);
 }
 
 /** @param {Desk} desk @param {Strike} strike */
@@ -38,17 +45,28 @@ function head({ store: { state, changed } }, strike) {
     state.view.struck.closed.push(strike.seq);
     changed("strike");
   };
-  const pages = all.length < 2 ? [] : [
-    button("‹", show(-1), { className: "plain", "aria-label": "The one before", "data-key": "before" }),
-    element("span", { className: "quiet" }, `${index + 1} of ${all.length}`),
-    button("›", show(1), { className: "plain", "aria-label": "The next one", "data-key": "next" }),
-  ];
+  const pages =
+    all.length < 2
+      ? []
+      : [
+          button("‹", show(-1), { className: "plain", "aria-label": "The one before", "data-key": "before" }),
+          element("span", { className: "quiet" }, `${index + 1} of ${all.length}`),
+          button("›", show(1), { className: "plain", "aria-label": "The next one", "data-key": "next" }),
+        ];
   const put = button("×", close, { className: "plain", "aria-label": "Put the hits away", "data-key": "close" });
-  return element("div", { className: "strike-head" }, element("h2", {}, seatMark(strike.seat), titleOf(state.table, strike)), ...pages, put);
+  return element(
+    "div",
+    { className: "strike-head" },
+    element("h2", {}, seatMark(strike.seat), titleOf(state.table, strike)),
+    ...pages,
+    put,
+  );
 }
 
 /** @param {TableFile} table @param {Strike} strike @returns {string} "Large blast · floor 1" */
-function titleOf({ models }, { size, model, floor, room }) {
+function titleOf({ models }, strike) {
+  const { size, model, floor, room } = strike;
+  if (!room && !isShape(strike)) return "Scatter";
   const what = size ? `${size === "large" ? "Large" : "Small"} blast` : "Template";
   const where = floor ? ` · floor ${floor}` : "";
   return `${what}${where}${room && models[model ?? ""] ? " at a room" : ""}`;
@@ -57,17 +75,17 @@ function titleOf({ models }, { size, model, floor, room }) {
 /** @param {Desk} desk @param {Strike} strike the scatter die, which way and how far */
 function scatterLine(desk, { id, seat, scatter, rolled }) {
   if (!scatter) return null;
-  const arrow = element("span", { className: scatter.hit ? "scatter-die hit" : "scatter-die", "aria-hidden": "true" }, scatter.hit ? "⌖" : "↑");
-  if (!scatter.hit) arrow.style.setProperty("--turn", `${scatter.bearing}deg`);
   const mine = rolled && seat === desk.store.state.seat;
   const again = () => throwDice(desk, `reroll ${id}`, { do: "reroll", roll: id });
   return element(
     "p",
     { className: "scatter-line" },
-    arrow,
+    scatterMark(scatter.bearing),
     element("strong", {}, scatterWords(scatter)),
     element("span", { className: "faces small" }, ...scatter.faces.map((face) => dieMark(face, 6))),
-    mine ? button("Re-roll", again, { className: "small", "data-control": `reroll ${id}`, "data-key": "reroll" }) : null,
+    mine
+      ? button("Re-roll", again, { className: "small", "data-control": `reroll ${id}`, "data-key": "reroll" })
+      : null,
   );
 }
 
@@ -76,7 +94,12 @@ function hits(desk, strike) {
   const { table } = desk.store.state;
   const units = [...hitsByUnit(strike, table)];
   if (!units.length) return element("p", { className: "quiet" }, "Nobody is hit.");
-  return element("div", { className: "strike-units" }, allButton(desk, strike), ...units.map(([unit, models]) => unitHits(desk, strike, unit, models)));
+  return element(
+    "div",
+    { className: "strike-units" },
+    allButton(desk, strike),
+    ...units.map(([unit, models]) => unitHits(desk, strike, unit, models)),
+  );
 }
 
 /** @param {Desk} desk @param {Strike} strike */
@@ -91,7 +114,11 @@ function poolButton(desk, strike, count) {
   const control = `wound all ${strike.id}`;
   const pool = { do: "roll", dice: `${count}D6`, each: true, for: woundPurpose(strike, "all") };
   const words = count === 1 ? "Roll to wound" : `Roll all ${count} to wound`;
-  return button(words, () => throwDice(desk, control, pool), { className: "wide", "data-control": control, "data-key": control });
+  return button(words, () => throwDice(desk, control, pool), {
+    className: "wide",
+    "data-control": control,
+    "data-key": control,
+  });
 }
 
 /** @param {Desk} desk @param {Strike} strike @param {string} unit @param {string[]} models */
@@ -101,7 +128,13 @@ function unitHits(desk, strike, unit, models) {
   return element(
     "section",
     { className: "strike-unit" },
-    element("h3", {}, seatMark(owner), `${unitName(table, unit)} · ${models.length} hit`, owner === seat ? null : element("span", { className: "quiet" }, `${seatName(owner)} removes`)),
+    element(
+      "h3",
+      {},
+      seatMark(owner),
+      `${unitName(table, unit)} · ${models.length} hit`,
+      owner === seat ? null : element("span", { className: "quiet" }, `${seatName(owner)} removes`),
+    ),
     element("ul", {}, ...models.map((id) => modelHit(desk, strike, id))),
   );
 }
@@ -117,13 +150,20 @@ function modelHit(desk, strike, id) {
     { className: removed ? "gone" : "" },
     element("span", { className: "hit-name" }, modelName(table, id)),
     element("span", { className: "quiet" }, strengthWords(strike.hits[id])),
-    face === null ? null : element("span", { className: "faces small", role: "img", "aria-label": `to wound ${face}` }, dieMark(face, 6)),
+    face === null
+      ? null
+      : element("span", { className: "faces small", role: "img", "aria-label": `to wound ${face}` }, dieMark(face, 6)),
     rolls ? woundRoll(desk, strike, id) : null,
     removed ? element("em", {}, "removed") : seatOf(table, id) === seat ? woundButtons(desk, id) : null,
   );
 }
 
-/** @param {State} state @param {Strike} strike @param {string} id @returns {number | null} its die to wound: its own, or its place in the pool */
+/**
+ * @param {State} state
+ * @param {Strike} strike
+ * @param {string} id
+ * @returns {number | null} its die to wound: its own, or its place in the pool
+ */
 function faceOf(state, strike, id) {
   const own = facesFor(state, woundPurpose(strike, id));
   if (own) return own[0];
@@ -131,14 +171,20 @@ function faceOf(state, strike, id) {
 }
 
 /** @param {Hit} hit @returns {string} "S4 AP1" */
-const strengthWords = ({ strength, ap }) => [strength === null ? "" : `S${strength}`, ap === null ? "" : `AP${ap}`].filter(Boolean).join(" ");
+const strengthWords = ({ strength, ap }) =>
+  [strength === null ? "" : `S${strength}`, ap === null ? "" : `AP${ap}`].filter(Boolean).join(" ");
 
 /** @param {Desk} desk @param {Strike} strike @param {string} id */
 function woundRoll(desk, strike, id) {
   const control = `wound roll ${strike.id} ${id}`;
   const send = () => throwDice(desk, control, { do: "roll", dice: "D6", for: woundPurpose(strike, id) });
   const name = `Roll to wound ${modelName(desk.store.state.table, id)}`;
-  return button("To wound", send, { className: "small", "aria-label": name, "data-control": control, "data-key": control });
+  return button("To wound", send, {
+    className: "small",
+    "aria-label": name,
+    "data-control": control,
+    "data-key": control,
+  });
 }
 
 /** @param {Desk} desk @param {string} id */
@@ -149,10 +195,21 @@ function woundButtons(desk, id) {
   const order = (/** @type {string} */ label, /** @type {number} */ lost, /** @type {string} */ verb) => {
     const control = `${verb} ${id}`;
     const send = () => void press(desk, control, { do: "wound", model: id, wounds: lost });
-    return button(label, send, { className: "small", "aria-label": `${verb} ${name}`, "data-control": control, "data-key": control });
+    return button(label, send, {
+      className: "small",
+      "aria-label": `${verb} ${name}`,
+      "data-control": control,
+      "data-key": control,
+    });
   };
   const left = fullWounds(table, id) > 1 ? element("span", { className: "quiet" }, `${wounds} left`) : null;
-  return element("span", { className: "hit-orders" }, left, wounds > 1 ? order("Wound", 1, "Wound") : null, order("Remove", wounds, "Remove"));
+  return element(
+    "span",
+    { className: "hit-orders" },
+    left,
+    wounds > 1 ? order("Wound", 1, "Wound") : null,
+    order("Remove", wounds, "Remove"),
+  );
 }
 
 /** @param {Desk} desk @param {Strike} strike a room takes D6 hits on the unit inside, and its building one */
@@ -172,10 +229,16 @@ function roomHits(desk, strike) {
 /** @param {State} state @param {Strike} strike */
 function roomFaces(state, strike) {
   const faces = facesFor(state, woundPurpose(strike, "all")) ?? [];
-  return element("span", { className: "faces small", role: "img", "aria-label": faces.join(", ") }, ...faces.map((face) => dieMark(face, 6)));
+  return element(
+    "span",
+    { className: "faces small", role: "img", "aria-label": faces.join(", ") },
+    ...faces.map((face) => dieMark(face, 6)),
+  );
 }
 
 /** @param {Record<string, any>} building */
 function buildingWords({ total, damaged, armour_value: left }) {
-  return damaged ? `The building is damaged by ${total}; armour value now ${left}` : `The building holds against ${total}`;
+  return damaged
+    ? `The building is damaged by ${total}; armour value now ${left}`
+    : `The building holds against ${total}`;
 }

@@ -5,13 +5,14 @@ import { selectUnit, selectedUnit } from "../selection.js";
 import { furthest, inches } from "../words.js";
 import { cardOf } from "./card.js";
 import { element, fill, seatMark, seatName } from "./element.js";
+import { trayOf } from "./tray.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createUnitsPanel(host, desk) {
   /** @type {string | null} */
   let shown = null;
   return {
-    topics: ["table", "selection", "rings", "coherency"],
+    topics: ["table", "selection", "rings", "coherency", "outbox"],
     draw() {
       const { state } = desk.store;
       const seats = state.seat === "blue" ? ["blue", "red"] : ["red", "blue"];
@@ -30,7 +31,8 @@ function section(desk, seat) {
   const title = `${seatName(seat)}${seat === state.seat ? " · yours" : ""}`;
   const heading = element("h3", { className: "seat-heading" }, seatMark(seat), title);
   const rows = units.map((id) => element("li", {}, unitRow(desk, id)));
-  return [heading, element("ul", { className: "units", "aria-label": `Units of ${seatName(seat)}` }, ...rows)];
+  const list = element("ul", { className: "units", "aria-label": `Units of ${seatName(seat)}` }, ...rows);
+  return [heading, list, ...trayOf(desk, seat)];
 }
 
 /** @param {Desk} desk @param {string} id */

@@ -9,12 +9,18 @@ import { writeLabel } from "./labels.js";
 import { lookOf } from "./models.js";
 import { ring } from "./rings.js";
 
+/** Friends that are marked one by one; of more, the bar speaks. */
+const MOST_WARNINGS = 6;
+
 /** @param {Brush} brush */
 export function paintAim(brush) {
   const { aim } = brush.state;
   if (!aim) return;
   PAINTERS[aim.kind](brush, aim);
-  paintStruck(brush, Object.keys(aim.answer?.hits ?? {}));
+  const under = Object.keys(aim.answer?.hits ?? {});
+  paintStruck(brush, under);
+  const friends = under.filter((id) => isFriend(brush.state, id));
+  if (friends.length <= MOST_WARNINGS) friends.forEach((id) => writeWarning(brush, id));
 }
 
 /** @type {Record<Aim["kind"], (brush: Brush, aim: Aim) => void>} */
@@ -90,14 +96,14 @@ export function paintCross({ context, palette, pixel }, [x, y]) {
 
 /** @param {Brush} brush @param {string[]} hit models */
 export function paintStruck(brush, hit) {
-  const { table, seat } = brush.state;
+  const { models } = brush.state.table;
   hit
-    .filter((id) => table.models[id] && standing(table.models[id]))
-    .forEach((id) => {
-      if (seatOf(table, id) === seat) paintFriend(brush, id);
-      else paintFoe(brush, id);
-    });
+    .filter((id) => models[id] && standing(models[id]))
+    .forEach((id) => (isFriend(brush.state, id) ? paintFriend(brush, id) : paintFoe(brush, id)));
 }
+
+/** @param {State} state @param {string} id */
+const isFriend = ({ table, seat }, id) => table.models[id] !== undefined && seatOf(table, id) === seat;
 
 /** @param {Brush} brush @param {string} id */
 function paintFoe(brush, id) {
@@ -108,11 +114,15 @@ function paintFoe(brush, id) {
 
 /** @param {Brush} brush @param {string} id */
 function paintFriend(brush, id) {
-  const { state, palette, pixel } = brush;
-  const { x, y } = state.table.models[id];
+  const { palette, pixel } = brush;
   ring(brush, id, 2.5 * pixel, { colour: "rgb(0 0 0 / 60%)", width: 6 });
   ring(brush, id, 2.5 * pixel, { colour: palette.label, width: 3.5, dash: [5, 4] });
-  writeLabel(brush, "!", [x, y - 20 * pixel], { size: 17, weight: 600 });
+}
+
+/** @param {Brush} brush @param {string} id */
+function writeWarning(brush, id) {
+  const { x, y } = brush.state.table.models[id];
+  writeLabel(brush, "!", [x, y - 20 * brush.pixel], { size: 17, weight: 600 });
 }
 
 /** @param {State} state @param {Point} at where the middle of them is put @returns {[string, Pose][]} */

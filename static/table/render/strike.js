@@ -1,14 +1,14 @@
 /* A shape that came to lie: it slides there from where it was put, and stays until its hits are put away. */
 
 import { between, distance, radians } from "../geometry.js";
-import { strikeShown } from "../strikes.js";
+import { isShape, strikeShown } from "../strikes.js";
 import { paintCross, paintMarker, paintStruck, paintTemplate } from "./aim.js";
 import { writeLabel } from "./labels.js";
 
 /** @param {Brush} brush @returns {boolean} true while it slides */
 export function paintStrike(brush) {
   const strike = strikeShown(brush.state);
-  if (!strike || strike.room) return false;
+  if (!strike || !isShape(strike)) return false;
   const share = shareOf(brush, strike);
   paintArrow(brush, strike);
   paintLaid(brush, strike, between(strike.from, strike.at, share));
@@ -46,7 +46,17 @@ function paintArrow(brush, { from, at, scatter }) {
   context.stroke();
   context.restore();
   paintHead(brush, at, scatter.bearing ?? 0);
-  writeLabel(brush, `${scatter.bearing}° · ${scatter.distance}″`, between(from, at, 0.5), { size: 13, weight: 600 });
+  writeLabel(brush, `${scatter.bearing}° · ${scatter.distance}″`, besides(from, at, 30 * pixel), {
+    size: 13,
+    weight: 600,
+  });
+}
+
+/** @param {Point} from @param {Point} at @param {number} away inches @returns {Point} beside the middle of the arrow */
+function besides(from, at, away) {
+  const [x, y] = between(from, at, 0.5);
+  const length = distance(from, at);
+  return [x - ((at[1] - from[1]) / length) * away * 1.6, y + ((at[0] - from[0]) / length) * away];
 }
 
 /** @param {Brush} brush @param {Point} at @param {number} bearing */

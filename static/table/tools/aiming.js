@@ -1,6 +1,6 @@
-/* What every tool that holds something over the mat has in common: it follows, is set down, turned, placed, put away. */
+/* What tools that hold something over the mat have in common: it follows, is set down, turned, placed, put away. */
 
-import { commandOf, createAim, isComplete, isSent, needsAgreement } from "../aim.js";
+import { commandOf, isComplete, isSent, needsAgreement } from "../aim.js";
 import { orderedBy } from "../presses.js";
 import { throwDice } from "../throwing.js";
 
@@ -8,17 +8,15 @@ import { throwDice } from "../throwing.js";
 const GRIP = 1.5;
 
 /**
- * @param {Aim["kind"]} kind
  * @param {{name: string, label: string, key: string}} named
- * @param {Partial<Tool>} own what this tool does in its own way
+ * @param {Partial<Tool> & {enter: Tool["enter"]}} own how it is taken, and what it does in its own way
  * @returns {Tool}
  */
-export function aimTool(kind, named, own) {
+export function aimTool(named, own) {
   return {
     ...named,
     cursor: "crosshair",
     serves: ({ measures }) => measures.shapes !== undefined,
-    enter: (desk) => take(desk, createAim(kind, [desk.camera.x, desk.camera.y])),
     leave: putAway,
     begin: (desk, { from }) => onAim(desk.store.state, from),
     drag: (desk, { at }) => setDown(desk, at),

@@ -5,18 +5,21 @@ import { bearing, middle } from "../geometry.js";
 import { standingModelsOf } from "../pieces.js";
 import { aimTool, change, take } from "./aiming.js";
 
-export const putTool = aimTool("put", { name: "put", label: "Put back", key: "" }, {
-  hidden: true,
-  wheelTurns: true,
-  enter: () => undefined,
-  turn(desk, degrees) {
-    const { aim } = desk.store.state;
-    if (aim) change(desk, { bearing: bearing(aim.bearing + degrees), set: true });
+export const putTool = aimTool(
+  { name: "put", label: "Put back", key: "" },
+  {
+    hidden: true,
+    wheelTurns: true,
+    enter: () => undefined,
+    turn(desk, degrees) {
+      const { aim } = desk.store.state;
+      if (aim) change(desk, { bearing: bearing(aim.bearing + degrees), set: true });
+    },
   },
-});
+);
 
-/** @param {Desk} desk @param {string} model where it fell, else beside its unit */
-export function putBack(desk, model) {
+/** @param {Desk} desk @param {string} model @param {Point} [place] else where it fell, or beside its unit */
+export function putBack(desk, model, place) {
   const { state, changed } = desk.store;
   const { x, y, facing, floor, unit } = state.table.models[model];
   const others = standingModelsOf(state.table, unit).map((id) => state.table.models[id]);
@@ -24,6 +27,6 @@ export function putBack(desk, model) {
   state.view.tool = "put";
   state.view.floor = floor;
   changed("tool", "floor");
-  const at = /** @type {Point} */ (typeof x === "number" ? [x, y] : beside);
-  take(desk, { ...createAim("put", at), model, bearing: facing });
+  const at = place ?? /** @type {Point} */ (typeof x === "number" ? [x, y] : beside);
+  take(desk, { ...createAim("put", at), model, bearing: facing, set: place !== undefined });
 }

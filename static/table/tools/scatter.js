@@ -5,14 +5,17 @@ import { selectedUnit } from "../selection.js";
 import { createAim } from "../aim.js";
 import { aimTool, take } from "./aiming.js";
 
-export const scatterTool = aimTool("scatter", { name: "scatter", label: "Scatter", key: "c" }, {
-  enter(desk) {
-    const { state } = desk.store;
-    const chosen = [...state.view.selected].some((id) => own(state, id));
-    if (!state.view.shot.what) state.view.shot.what = chosen ? "models" : firstChoice(state);
-    take(desk, createAim("scatter", [desk.camera.x, desk.camera.y]));
+export const scatterTool = aimTool(
+  { name: "scatter", label: "Scatter", key: "c" },
+  {
+    enter(desk) {
+      const { state } = desk.store;
+      const chosen = [...state.view.selected].some((id) => own(state, id));
+      if (!state.view.shot.what) state.view.shot.what = chosen ? "models" : firstChoice(state);
+      take(desk, createAim("scatter", [desk.camera.x, desk.camera.y]));
+    },
   },
-});
+);
 
 /** @param {State} state @returns {string} the unit whose card is open, else the first of this seat's */
 function firstChoice(state) {

@@ -39,8 +39,17 @@ function commonRolls(desk) {
 function expressionForm(desk) {
   const dice = field("text", { placeholder: "2D6+1", maxLength: 20, required: true });
   const why = field("text", { placeholder: "what for", maxLength: 80 });
-  const send = () => throwDice(desk, "expression", { do: "roll", dice: expressionOf(dice.value), for: why.value.trim() });
-  return form("dice-form", [["Dice", dice], ["For", why]], submitButton("Roll", "expression"), send);
+  const send = () =>
+    throwDice(desk, "expression", { do: "roll", dice: expressionOf(dice.value), for: why.value.trim() });
+  return form(
+    "dice-form",
+    [
+      ["Dice", dice],
+      ["For", why],
+    ],
+    submitButton("Roll", "expression"),
+    send,
+  );
 }
 
 /** @param {string} written @returns {string} as the referee reads it: "2D6x3" */
@@ -54,5 +63,13 @@ function poolForm(desk) {
     const pool = { do: "roll", dice: `${count.value}D6`, each: true, at_least: Number(least.value) };
     throwDice(desk, "pool", pool);
   };
-  return form("dice-form", [["How many D6", count], ["Count from", least]], submitButton("Roll pool", "pool"), send);
+  return form(
+    "dice-form",
+    [
+      ["How many D6", count],
+      ["Count from", least],
+    ],
+    submitButton("Roll pool", "pool"),
+    send,
+  );
 }

@@ -30,7 +30,10 @@ export function submitButton(words, control, more = {}) {
   return element("button", { type: "submit", "data-control": control, ...more }, words);
 }
 
-/** @param {State} state @param {HTMLElement} host keeps its focus: a button that waits is not taken out of the tab order */
+/**
+ * @param {State} state
+ * @param {HTMLElement} host keeps its focus: a button that waits is not taken out of the tab order
+ */
 export function showWaiting(state, host) {
   host.querySelectorAll("[data-control]").forEach((button) => {
     button.setAttribute("aria-disabled", String(waits(state, button.getAttribute("data-control") ?? "")));

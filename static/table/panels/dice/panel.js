@@ -10,7 +10,8 @@ import { createPromise } from "./promise.js";
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part[]} */
 export function createDicePanel(host, desk) {
   const [controls, lying, choosing, history] = ["controls", "lying", "choosing", "history"].map((name) =>
-    element("section", { className: `dice-${name}` }));
+    element("section", { className: `dice-${name}` }),
+  );
   const promise = element("details", { className: "folded dice-promise" });
   host.append(controls, lying, choosing, history, promise);
   const thrown = [createLyingDice(lying, desk), createRollHistory(history, desk.store), createPromise(promise, desk)];
