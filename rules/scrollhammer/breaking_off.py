@@ -11,14 +11,13 @@ from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.combat_moves import coherent_end, terms_within
 from rules.scrollhammer.commands import Move, Test
 from rules.scrollhammer.measuring import locked_with
-from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.profiles import has_rule
 from rules.scrollhammer.standing import living
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.terms import Terms, farthest_by, ruling_on
 from rules.scrollhammer.tests import judge_test
-from rules.scrollhammer.unworkable import unworkable
 
 RUN_DICE: Final = Expression(3, 6, "", 0)
 
@@ -29,7 +28,7 @@ UNTRAINED: Final = -1
 def judge_hit_and_run(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a hit and run (F7): with no distance given the test and the distance are rolled."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = unworkable(motion, command)
+    stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
     barred = tuple(_barred(table, command.unit))

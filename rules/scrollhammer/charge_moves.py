@@ -16,12 +16,12 @@ from rules.scrollhammer.commands import ChargeMove
 from rules.scrollhammer.declared_contact import contact_refusals, contacts_made, misnamed
 from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.duty import coherency_refusals
-from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Charge, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
-from rules.scrollhammer.unworkable import facing_refusals, unworkable
+from rules.scrollhammer.unworkable import facing_refusals
 from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
 
 
@@ -51,7 +51,7 @@ def judge_unit_charge_move(table: Table, command: ChargeMove, seat: Seat) -> Rul
     if not command.paths and not command.contacts:
         return certain(ChargeEnded(unit=command.unit, reached=(), contacts={}), contact=[])
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = (*unworkable(motion, command), *misnamed(motion, command.contacts))
+    stray = (*strays_of(motion, command), *misnamed(motion, command.contacts))
     if stray:
         return refuse(*stray)
     terms = charge_terms(charge.range, frozenset(charge.targets), command.contacts)

@@ -13,12 +13,12 @@ from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.combat_moves import limits_of
 from rules.scrollhammer.commands import Move
-from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.placing import off_table_refusals, overlap_refusals
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.terms import Terms, farthest_by, ruling_on
-from rules.scrollhammer.unworkable import facing_refusals, unworkable
+from rules.scrollhammer.unworkable import facing_refusals
 from rules.scrollhammer.ways import blocking_refusals, passage_refusals
 
 FLIGHT_DICE: Final = Expression(2, 6, "", 0)
@@ -41,7 +41,7 @@ class UnitRouted(Event, frozen=True, kw_only=True, tag="unit_routed"):
 def judge_flee(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a flight (V11); with no distance given it is rolled, and the paths are followed as far as that goes."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = unworkable(motion, command)
+    stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
     if command.distance is None:

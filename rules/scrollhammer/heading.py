@@ -13,12 +13,12 @@ from rules.ruleset import Ruling, refuse
 from rules.scrollhammer.arcs import centre_of
 from rules.scrollhammer.combat_moves import terms_within
 from rules.scrollhammer.commands import Move, Paths
-from rules.scrollhammer.motion import motion_of
+from rules.scrollhammer.motion import motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.standing import Standing, standing_models, standings
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.terms import farthest_by
-from rules.scrollhammer.unworkable import facing_refusals, unworkable
+from rules.scrollhammer.unworkable import facing_refusals
 from rules.scrollhammer.wounds import nobody_left
 
 
@@ -37,7 +37,7 @@ def judge_towards(table: Table, command: Move, seat: Seat) -> Ruling:
         return refuse(goal)
     straight = msgspec.structs.replace(command, paths=_paths(standing, goal, command.distance))
     motion = motion_of(table, command.unit, straight.paths, command.facing)
-    stray = unworkable(motion, straight)
+    stray = strays_of(motion, straight)
     if stray:
         return refuse(*stray)
     went = farthest_by(motion, straight, terms_within(command.distance, facing_refusals))

@@ -17,12 +17,11 @@ from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.flanks import flank_events
 from rules.scrollhammer.marching import formation_refusals, march_limits
 from rules.scrollhammer.measuring import locked_with
-from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.straggling import march_coherency_refusals, parting_events
 from rules.scrollhammer.table import Model, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
-from rules.scrollhammer.unworkable import unworkable
 from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
 from rules.units import rounded
 
@@ -67,7 +66,7 @@ class MoveSpent(Event, frozen=True, kw_only=True, tag="move_spent"):
 def judge_advance(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a unit's move in the movement phase; all reasons are given, and as far as it may go."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = unworkable(motion, command)
+    stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
     more = (spent_event(motion), *parting_events(motion))

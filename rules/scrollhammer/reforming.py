@@ -19,13 +19,13 @@ from rules.scrollhammer.detours import SPARE, free_table
 from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.duty import SPARE as NEAR
 from rules.scrollhammer.duty import coherency_refusals, nearest_mate, placed
-from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome, readiness_refusals, spent_event
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Base, Table
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.towards import farthest_towards
-from rules.scrollhammer.unworkable import facing_refusals, unworkable
+from rules.scrollhammer.unworkable import facing_refusals
 from rules.scrollhammer.ways import Limits, lasting_refusals, own_limits, slow_refusals, way_refusals
 from rules.units import at_most
 
@@ -49,7 +49,7 @@ class UnitReformed(Event, frozen=True, kw_only=True, tag="unit_reformed"):
 def judge_reform(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a reform in the movement phase (F2); units that do not fight in ranks have nothing to reform."""
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = unworkable(motion, command)
+    stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
     more = (spent_event(motion), UnitReformed(unit=command.unit))

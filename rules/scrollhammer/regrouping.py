@@ -11,13 +11,12 @@ from rules.ruleset import Ruling, refuse
 from rules.scrollhammer.combat_moves import coherent_end, inches_of, limits_of, terms_within
 from rules.scrollhammer.commands import Move
 from rules.scrollhammer.measuring import locked_with
-from rules.scrollhammer.motion import Motion, motion_of
+from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
 from rules.scrollhammer.reforming import block_refusals
 from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.terms import Reasons, Terms, ruling_on
-from rules.scrollhammer.unworkable import unworkable
 
 
 class UnitRallied(Event, frozen=True, kw_only=True, tag="unit_rallied"):
@@ -52,7 +51,7 @@ def judge_rally(table: Table, command: Move, seat: Seat) -> Ruling:
 
 def _judged(table: Table, command: Move, terms: Terms, *more: Event) -> Ruling:
     motion = motion_of(table, command.unit, command.paths, command.facing)
-    stray = unworkable(motion, command)
+    stray = strays_of(motion, command)
     if stray:
         return refuse(*stray)
     more = (*more, *rejoining_events(motion))

@@ -9,6 +9,7 @@ from rules.ruleset import Outcome, Ruling
 from rules.scrollhammer.commands import ChargeMove, Move
 from rules.scrollhammer.motion import Motion, motion_of
 from rules.scrollhammer.nearest import farthest_motion, nearest_of
+from rules.scrollhammer.unworkable import is_workable
 
 Reasons = Callable[[Motion], Iterable[Refusal]]
 
@@ -30,8 +31,9 @@ class Terms:
 
 
 def ruling_on(motion: Motion, command: Move | ChargeMove, terms: Terms, outcome: Callable[[Dice], Outcome]) -> Ruling:
-    """Rule on a motion: all the reasons against it, what it does, and how far it may go."""
-    return Ruling(tuple(terms.reasons(motion)), outcome, lambda: nearest_on(motion, command, terms))
+    """Rule on a motion: all the reasons against it, what it does if it can be done, and how far it may go."""
+    done = outcome if is_workable(motion) else None
+    return Ruling(tuple(terms.reasons(motion)), done, lambda: nearest_on(motion, command, terms))
 
 
 def nearest_on(motion: Motion, command: Move | ChargeMove, terms: Terms) -> Nearest | None:

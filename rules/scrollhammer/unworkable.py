@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from rules.refusals import Refusal
-from rules.scrollhammer.commands import ChargeMove, Move
-from rules.scrollhammer.motion import Motion, strays_of
+from rules.scrollhammer.ground import level_at
+from rules.scrollhammer.motion import Motion
 
 
-def unworkable(motion: Motion, command: Move | ChargeMove) -> tuple[Refusal, ...]:
-    """Refuse models that are not there to move, and several facings in a unit in ranks (F1)."""
-    return (*strays_of(motion, command), *facing_refusals(motion))
+def is_workable(motion: Motion) -> bool:
+    """Tell whether every model ends on a floor that is there (R1), and a unit in ranks with one facing (F1)."""
+    ends = [course.end for course in motion.courses.values() if course.missing]
+    stands = all(level_at(motion.table.terrain, *end.place, end.level.floor) for end in ends)
+    return stands and next(facing_refusals(motion), None) is None
 
 
 def facing_refusals(motion: Motion) -> Iterator[Refusal]:
