@@ -9,6 +9,8 @@ interface Game {
   under(state: State, point: Point, slack: number): string[];
   isOver(table: TableFile): boolean;
   words: GameWords;
+  /** What is said of a decision that is its own; null where the usual words do. */
+  decisions?: { about(state: State, decision: Pending): HTMLElement | null; choice(choice: unknown): string | null };
   /** In the order they lie in; the first is in hand when no other is. */
   tools: Tool[];
   picture: GamePicture;
@@ -54,9 +56,8 @@ interface GamePicture {
   land(state: State, now: number): boolean;
 }
 
-type OwnView = "floor" | "rings" | "lasso" | "shot" | "struck";
-type OwnFields = "coherency" | "draft" | "sight" | "aim" | "slide" | "ruler" | "motions";
-type GameFields = Pick<State, OwnFields> & { view: Pick<View, OwnView> };
+/** Each game has its own; `State` lists those of the table in inches, types/fight.d.ts those of the tile grid. */
+type GameFields = { view: any; [field: string]: any };
 
 /** What frames from the server mean for a game's own part of the state. */
 interface GameReader {

@@ -33,7 +33,9 @@ type Topic =
   | "ground"
   | "way"
   | "engagement"
-  | "bearing";
+  | "bearing"
+  | "plan"
+  | "placing";
 
 interface Track {
   from: Pose;
@@ -50,7 +52,7 @@ interface Draft {
   sent: string | null;
   manner: string;
   open: boolean;
-  opening: Opening;
+  opening: Undertaking;
   /** Contacts declared where nobody fits: own model to enemy. */
   contacts: Record<string, string>;
   /** Where a block stood when it began to turn, and how far it has turned. */
@@ -179,6 +181,14 @@ interface Roll {
   result: Record<string, any>;
   at: string;
   seq: number;
+}
+
+/** The roll looked at, and what its looker does with it. */
+interface LookedAt {
+  desk: Desk;
+  roll: Roll;
+  lying: Lying;
+  redraw(): void;
 }
 
 /** What a player does with the dice of the roll looked at. */

@@ -42,6 +42,7 @@ def _told(motion: Motion, command: Command) -> dict[str, Any]:
             course.start.id: {
                 "travelled": rounded(course.travelled),
                 "limit": limits.get(course.start.id),
+                "climbed": rounded(course.climbed),
                 "inside": rounded(_inside(motion, course)),
                 "dangerous": faced.get(course.start.id, []),
             }

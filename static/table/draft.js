@@ -4,14 +4,24 @@ import { inside, bearing, distance, middle, thousandth, turned } from "./geometr
 import { firstPart, points, travelled } from "./paths.js";
 import { floorOf, standingModelsOf } from "./pieces.js";
 
-/** @param {State} state @param {string} unit @returns {Draft} every model of the unit still where it stands */
-export function createDraft(state, unit) {
+/**
+ * @param {State} state @param {string} unit @param {Undertaking} [opening] how it is to move, where that was chosen
+ * @returns {Draft} every model of the unit still where it stands
+ */
+export function createDraft(state, unit, opening = openingOf(state, unit)) {
   /** @type {Record<string, Track>} */
   const tracks = {};
   standingModelsOf(state.table, unit).forEach((id) => {
     tracks[id] = freshTrack(state.table.models[id]);
   });
-  return { unit, tracks, lifted: {}, held: null, answer: null, sent: null, manner: "advance", open: false };
+  const hand = { lifted: {}, held: null, answer: null, sent: null, open: false };
+  return { unit, tracks, ...hand, manner: opening.manner, opening, contacts: {}, turn: null, shape: null };
+}
+
+/** @param {State} state @param {string} unit @returns {Undertaking} a unit whose charge was rolled charges, others move */
+function openingOf({ table }, unit) {
+  const range = table.units[unit].charged?.range ?? null;
+  return { manner: range === null ? "advance" : "charge", distance: range };
 }
 
 /** @param {Pose} pose @returns {Track} */
@@ -23,20 +33,23 @@ function freshTrack({ x, y, facing, floor }) {
 export function lift(draft, models, held) {
   draft.lifted = Object.fromEntries(models.map((id) => [id, { ...draft.tracks[id].to }]));
   draft.held = held;
+  draft.turn = null;
 }
 
 /**
  * @param {Draft} draft
  * @param {TableFile} table
- * @param {number} floor looked at
+ * @param {number} floor looked at: who stands where the one in hand stood goes there, the others keep theirs
  * @param {Point} by inches since they were lifted
  */
 export function carry(draft, table, floor, by) {
+  const level = draft.held === null ? null : draft.lifted[draft.held].floor;
   Object.entries(draft.lifted).forEach(([id, start]) => {
     const to = draft.tracks[id].to;
+    const wanted = level === null || start.floor === level ? floor : start.floor;
     to.x = thousandth(start.x + by[0]);
     to.y = thousandth(start.y + by[1]);
-    to.floor = floorUnder(table, floor, [to.x, to.y]);
+    to.floor = floorUnder(table, wanted, [to.x, to.y]);
   });
 }
 
@@ -91,20 +104,56 @@ export function turnEach(draft, models, degrees) {
  * @param {number} degrees
  */
 export function turnBlock(draft, degrees) {
-  const ids = Object.keys(draft.tracks);
-  const about = middle(ids.map((id) => [draft.tracks[id].to.x, draft.tracks[id].to.y]));
-  ids.forEach((id) => {
-    const { to } = draft.tracks[id];
-    const [x, y] = turned([to.x, to.y], about, degrees);
-    Object.assign(to, { x: thousandth(x), y: thousandth(y), facing: bearing(to.facing + degrees) });
+  draft.turn ??= { places: posesOf(draft), degrees: 0 };
+  draft.turn.degrees += degrees;
+  const { places, degrees: whole } = draft.turn;
+  const about = middle(Object.values(places).map(({ x, y }) => [x, y]));
+  Object.entries(places).forEach(([id, place]) => {
+    const [x, y] = turned([place.x, place.y], about, whole);
+    Object.assign(draft.tracks[id].to, { x: thousandth(x), y: thousandth(y), facing: bearing(place.facing + whole) });
   });
-  draft.manner = "reform";
+  if (draft.manner === "advance") draft.manner = "reform";
+}
+
+/** @param {Draft} draft @returns {Record<string, Pose>} where its models would go, as a copy */
+const posesOf = ({ tracks }) => Object.fromEntries(Object.entries(tracks).map(([id, { to }]) => [id, { ...to }]));
+
+/**
+ * @param {Draft} draft
+ * @param {Record<string, number[]>} places a new shape of the block, by model
+ * @param {number} facing
+ * @param {Shape} shape
+ */
+export function takeShape(draft, places, facing, shape) {
+  Object.entries(places).forEach(([id, [x, y]]) => {
+    const track = draft.tracks[id];
+    Object.assign(track, { fixed: [], to: { ...track.to, x, y, facing } });
+  });
+  draft.shape = shape;
+  if (draft.manner === "advance") draft.manner = "reform";
+}
+
+/**
+ * @param {Draft} draft
+ * @param {TableFile} table
+ * @param {string[]} models climb where they are to another floor, where there is one; their path goes on from there
+ * @param {number} floor
+ */
+export function climb(draft, table, models, floor) {
+  models
+    .map((id) => draft.tracks[id])
+    .filter(({ to }) => to.floor !== floor && floorUnder(table, floor, [to.x, to.y]) === floor)
+    .forEach((track) => {
+      track.fixed.push([track.to.x, track.to.y, floor]);
+      track.to.floor = floor;
+    });
 }
 
 /** @param {Draft} draft every ghost back where the move began */
 export function backToStart(draft) {
   Object.values(draft.tracks).forEach((track) => Object.assign(track, freshTrack(track.from)));
-  Object.assign(draft, { lifted: {}, held: null, answer: null, manner: "advance", open: false });
+  const hand = { lifted: {}, held: null, answer: null, open: false };
+  Object.assign(draft, { ...hand, manner: draft.opening.manner, contacts: {}, turn: null, shape: null });
 }
 
 /** @param {Draft} draft @param {Nearest} nearest the ghosts go as far as the referee says they may */
@@ -117,8 +166,8 @@ export function goNearest(draft, nearest) {
   Object.assign(draft, { answer: null, open: false });
 }
 
-/** @param {Track} track */
-export const hasMoved = (track) => travelled(track) > 0.0005;
+/** @param {Track} track a climb on the spot is a move too */
+export const hasMoved = (track) => travelled(track) > 0.0005 || points(track).some(([, , floor]) => floor !== track.from.floor);
 
 /** @param {Track} track */
 export const hasTurned = (track) => track.from.facing !== track.to.facing;
@@ -131,16 +180,21 @@ export function changedModels(draft) {
 /** @param {Draft} draft @returns {number} inches of the longest path */
 export const furthest = (draft) => Math.max(0, ...Object.values(draft.tracks).map(travelled));
 
-/** @param {Draft} draft @returns {MoveCommand} what the referee is asked, or told */
+/** @param {Draft} draft @returns {Command} what the referee is asked, or told */
 export function moveCommand(draft) {
+  const { unit, manner, opening, contacts } = draft;
+  const way = { unit, ...wayOf(draft) };
+  if (manner === "charge") return { do: "charge_move", ...way, contacts };
+  return { do: "move", ...way, manner, distance: opening.distance };
+}
+
+/** @param {Draft} draft */
+function wayOf(draft) {
   const ids = Object.keys(draft.tracks);
   const moving = ids.filter((id) => hasMoved(draft.tracks[id]));
   const turning = ids.filter((id) => hasTurned(draft.tracks[id]));
   return {
-    do: "move",
-    unit: draft.unit,
     paths: Object.fromEntries(moving.map((id) => [id, points(draft.tracks[id]).slice(1)])),
     facing: Object.fromEntries(turning.map((id) => [id, draft.tracks[id].to.facing])),
-    manner: draft.manner,
   };
 }

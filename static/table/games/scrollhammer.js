@@ -1,7 +1,10 @@
 /* The table in inches: units of models that move in any direction. What the page shows of it, and with which tools. */
 
+import { watchBearing } from "../bearing.js";
 import { watchCoherency } from "../coherency.js";
+import { watchGround } from "../ground/watch.js";
 import { modelsAt, ownMiddle } from "../pieces.js";
+import { choiceWords, reactionOf } from "../panels/reaction.js";
 import { paintGround } from "../render/ground.js";
 import { LIVE_TOPICS, paintLive } from "../render/live.js";
 import { paintModels } from "../render/models.js";
@@ -13,7 +16,9 @@ import { watchStrikes } from "../sliding.js";
 import { watchAim } from "../tools/aiming.js";
 import { blastTool } from "../tools/blast.js";
 import { diceTool } from "../tools/dice.js";
+import { watchClimbs } from "../tools/climbing.js";
 import { consult } from "../tools/drafting.js";
+import { engageTool, watchEngagement } from "../tools/engage.js";
 import { measureTool } from "../tools/measure.js";
 import { moveTool } from "../tools/move.js";
 import { pingTool } from "../tools/ping.js";
@@ -43,6 +48,7 @@ export const game = {
     opensTurn: ({ do: order }) => order === "end_phase",
     again: (store, entry) => (entry.result.looks?.length ? () => showKept(store, entry) : null),
   },
+  decisions: { about: reactionOf, choice: choiceWords },
   tools: [
     moveTool,
     boxTool,
@@ -53,6 +59,7 @@ export const game = {
     templateTool,
     scatterTool,
     putTool,
+    engageTool,
     diceTool,
     pingTool,
   ],
@@ -64,6 +71,10 @@ export const game = {
 
   watch(desk, { clock, still }) {
     watchCoherency(desk);
+    watchBearing(desk);
+    watchGround(desk);
+    watchClimbs(desk);
+    watchEngagement(desk);
     watchSight(desk);
     watchAim(desk);
     watchStrikes(desk.store, clock, still);

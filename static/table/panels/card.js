@@ -2,6 +2,8 @@
 
 import { fullWounds, modelName, modelsOf, standing, standingModelsOf } from "../pieces.js";
 import { select } from "../selection.js";
+import { bearingOf } from "./bearing.js";
+import { deedsOf } from "./deeds.js";
 import { element } from "./element.js";
 import { effectsOf } from "./orders/effect.js";
 import { ordersOf } from "./orders/orders.js";
@@ -16,6 +18,8 @@ export function cardOf(desk, id) {
     "div",
     { className: "card" },
     coherencyLine(desk.store.state, id),
+    bearingOf(desk.store.state, id),
+    deedsOf(desk, id),
     ...[...profiles].flatMap((profile) => profileBlock(desk, id, profile, profiles.size > 1)),
     effectsOf(desk, id),
     modelButtons(desk, id),

@@ -1,6 +1,7 @@
 /* The bar that stands while a move is being built up: confirm it, cancel it, or go back to its start. */
 
 import { changedModels, furthest } from "../draft.js";
+import { confirmWords, isWaiting, mannerWords, moreButtons } from "./manners.js";
 import { unitName } from "../pieces.js";
 import { cancelDraft, confirmDraft, restartDraft } from "../tools/drafting.js";
 import { inches } from "../words.js";
@@ -13,14 +14,19 @@ export function createConfirmBar(host, desk) {
   const confirm = button("Confirm move", () => confirmDraft(desk), { className: "primary", title: "Enter" });
   const restart = button("Back to start", () => restartDraft(desk));
   const cancel = button("Cancel", () => cancelDraft(desk), { title: "Esc" });
-  fill(host, words, element("div", { className: "actions" }, confirm, restart, cancel));
+  const more = element("div", { className: "actions" });
+  fill(host, words, more, element("div", { className: "actions" }, confirm, restart, cancel));
   return {
     topics: ["draft", "lifted", "outbox", "connection"],
     draw() {
       const { draft, connection } = store.state;
       const changed = draft ? changedModels(draft) : [];
-      host.hidden = !draft || !changed.length;
+      host.hidden = !draft || !(changed.length || isWaiting(draft));
       if (!draft) return;
+      confirm.textContent = confirmWords(draft);
+      fill(more, ...moreButtons(desk, draft));
+      more.hidden = !more.childElementCount || draft.sent !== null;
+      confirm.hidden = restart.hidden = !changed.length;
       const sent = draft.sent !== null;
       [confirm, restart, cancel].forEach((pressed) => (pressed.disabled = sent));
       words.textContent = sent ? waitingWords(connection) : draftWords(store.state, draft, changed.length);
@@ -39,12 +45,14 @@ const waitingWords = (connection) =>
  * @param {State} state
  * @param {Draft} draft
  * @param {number} count
- * @returns {string} "First spears · 5 of 8 · furthest 5.2″ · allowed"
+ * @returns {string} "First spears charge up to 7.0″ · 5 of 8 · furthest 5.2″ · allowed"
  */
 function draftWords({ table }, draft, count) {
   const verdict = draft.answer ? (draft.answer.legal ? "allowed" : "not allowed as it stands") : "";
   const all = Object.keys(draft.tracks).length;
-  return [unitName(table, draft.unit), `${count} of ${all}`, `furthest ${inches(furthest(draft))}`, verdict]
+  const who = [unitName(table, draft.unit), mannerWords(draft)].filter(Boolean).join(" ");
+  if (!count) return who;
+  return [who, `${count} of ${all}`, `furthest ${inches(furthest(draft))}`, verdict]
     .filter(Boolean)
     .join(" · ");
 }

@@ -31,12 +31,12 @@ function banner(desk, decision) {
       titleOf(decision),
       since ? element("span", { className: "quiet" }, ` since ${since}`) : null,
     ),
-    aboutOf(desk.store, decision),
+    desk.store.game.decisions?.about(state, decision) ?? aboutOf(desk.store, decision),
     mine
       ? element(
           "div",
           { className: "actions" },
-          ...choicesOf(decision).map(([choice, words], index) =>
+          ...choicesOf(desk.store.game, decision).map(([choice, words], index) =>
             button(words, () => throwDice(desk, `decide ${decision.id}`, { do: "decide", pending: decision.id, choice }), {
               className: index ? "" : "primary",
             }),
@@ -72,11 +72,11 @@ function aboutOf({ state: { table }, game }, { about }) {
   return words.length ? element("p", { className: "quiet" }, words.join(" · ")) : null;
 }
 
-/** @param {Pending} decision @returns {[unknown, string][]} */
-function choicesOf({ decision, about }) {
+/** @param {Game} game @param {Pending} decision @returns {[unknown, string][]} */
+function choicesOf({ decisions }, { decision, about }) {
   if (decision === "cocked") return [[true, "Roll it again"]];
   const { choices } = /** @type {any} */ (about ?? {});
-  if (Array.isArray(choices)) return choices.map((choice) => [choice, String(choice).replaceAll("_", " ")]);
+  if (Array.isArray(choices)) return choices.map((choice) => [choice, decisions?.choice(choice) ?? String(choice).replaceAll("_", " ")]);
   return [
     [true, "Allow it"],
     [false, "Do not"],

@@ -5,6 +5,7 @@ import { clamp, distance } from "../geometry.js";
 import { length, points } from "../paths.js";
 import { draftRefusals, placeOf } from "../refusals.js";
 import { askOverride, keepDragging, takeNearest } from "../tools/drafting.js";
+import { throwDice } from "../throwing.js";
 import { inches } from "../words.js";
 import { button, element, fill } from "./element.js";
 
@@ -47,8 +48,8 @@ function fillCard(host, desk, draft, refusals) {
     element(
       "div",
       { className: "actions" },
-      nearestButton(desk, draft),
       terrainTestButton(desk, draft, refusals),
+      nearestButton(desk, draft),
       button("Keep dragging", () => keepDragging(desk)),
       overrideButton(host, desk),
     ),
@@ -58,7 +59,8 @@ function fillCard(host, desk, draft, refusals) {
 /** @param {Desk} desk @param {Draft} draft @param {Refusal[]} refusals */
 function terrainTestButton(desk, draft, refusals) {
   if (!refusals.some(({ code }) => code === "move/needs_terrain_test")) return null;
-  return button("Take the terrain test", () => desk.command({ do: "test_terrain", unit: draft.unit }));
+  const test = () => throwDice(desk, `terrain ${draft.unit}`, { do: "test_terrain", unit: draft.unit });
+  return button("Take the terrain test", test, { className: "primary" });
 }
 
 /** @param {Desk} desk @param {Draft} draft */

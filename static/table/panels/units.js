@@ -12,7 +12,7 @@ export function createUnitsPanel(host, desk) {
   /** @type {string | null} */
   let shown = null;
   return {
-    topics: ["table", "selection", "rings", "coherency", "outbox"],
+    topics: ["table", "selection", "rings", "coherency", "bearing", "outbox"],
     draw() {
       const { state } = desk.store;
       const seats = state.seat === "blue" ? ["blue", "red"] : ["red", "blue"];

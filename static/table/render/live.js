@@ -1,12 +1,15 @@
 /* The layer of what is happening now, redrawn each frame of a drag. What rubs out comes first. */
 
 import { paintAim } from "./aim.js";
+import { paintBlocks } from "./block.js";
 import { paintDraft, paintTheirGhosts } from "./ghosts.js";
 import { paintHandle, paintLasso } from "./handle.js";
 import { paintLinks } from "./links.js";
 import { paintHoverName } from "./models.js";
 import { paintMotions } from "./motions.js";
 import { paintPings } from "./pings.js";
+import { paintPointedPiece } from "./pointed.js";
+import { paintReach, paintTargets } from "./reach.js";
 import { paintRefusals } from "./refusal.js";
 import { paintRanges, paintSelection } from "./rings.js";
 import { paintRulers } from "./ruler.js";
@@ -18,6 +21,8 @@ import { paintZones } from "./zones.js";
 
 const PAINTERS = [
   paintZones,
+  paintReach,
+  paintPointedPiece,
   paintOutlook,
   paintRanges,
   paintTheirGhosts,
@@ -25,6 +30,8 @@ const PAINTERS = [
   paintMotions,
   paintLinks,
   paintSelection,
+  paintBlocks,
+  paintTargets,
   paintRefusals,
   paintSight,
   paintAim,
@@ -59,4 +66,7 @@ export const LIVE_TOPICS = [
   "look",
   "aim",
   "strike",
+  "ground",
+  "way",
+  "engagement",
 ];

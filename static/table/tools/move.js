@@ -1,14 +1,18 @@
 /* Move: ghosts of one unit follow the hand; nothing moves before the referee has allowed it. */
 
+import { snapToContact } from "../contact.js";
+import { cornerAt } from "../block.js";
 import { carry, lift, pinWaypoint, putBack, turnBlock, turnEach } from "../draft.js";
 import { bearing } from "../geometry.js";
+import { hoverPiece, pieceAt, pinPiece, tapGround } from "../ground/pointing.js";
 import { onHandle, turnHandle } from "../handle.js";
-import { modelsAt } from "../pieces.js";
+import { modelsAt, shownPose } from "../pieces.js";
 import { movableSelection, select, selectFromStack, selectUnit } from "../selection.js";
 import { consult, draftOf, mayLift } from "./drafting.js";
+import { dragCorner, dropCorner, settleTurn, takeCorner } from "./reform.js";
 import { beginLasso, dragLasso, dropLasso } from "./lasso.js";
 
-/** @type {"ghosts" | "handle" | "lasso"} what the running drag changes */
+/** @type {"ghosts" | "handle" | "corner" | "lasso"} what the running drag changes */
 let dragging = "ghosts";
 
 /** @type {Tool} */
@@ -21,6 +25,8 @@ export const moveTool = {
   begin(desk, press) {
     const { state } = desk.store;
     if (onHandle(state, desk.camera, press.from)) return beginTurn(desk);
+    const corner = cornerAt(state, desk.camera, press.from);
+    if (corner >= 0) return beginCorner(desk, corner);
     if (press.shift && !press.model) return beginBox(desk, press);
     return press.model !== null && mayLift(state, press.model) && beginGhosts(desk, press.model, press.shift);
   },
@@ -28,11 +34,14 @@ export const moveTool = {
   drag(desk, press) {
     if (dragging === "lasso") return dragLasso(desk, press);
     if (dragging === "handle") return dragTurn(desk, press.at);
+    if (dragging === "corner") return dragCorner(desk, press.at);
     return dragGhosts(desk, [press.at[0] - press.from[0], press.at[1] - press.from[1]]);
   },
 
   drop(desk, press) {
     if (dragging === "lasso") return dropLasso(desk, press.shift);
+    if (dragging === "corner") return dropCorner(desk);
+    if (dragging === "handle") settleTurn(desk);
     return dropGhosts(desk);
   },
 
@@ -45,6 +54,10 @@ export const moveTool = {
   },
 
   tap: tapModels,
+
+  hover({ store }, press) {
+    hoverPiece(store, press.under() ? null : pieceAt(store.state.table, press.at));
+  },
 
   doubleTap(desk, press) {
     const model = desk.store.state.table.models[press.model ?? ""];
@@ -62,9 +75,28 @@ export const moveTool = {
   },
 };
 
-/** @param {Desk} desk @param {Press} press each tap takes the next of what is stacked there */
-export function tapModels(desk, press) {
-  selectFromStack(desk.store, modelsAt(desk.store.state, press.at, press.slack), press.shift);
+/** @param {Desk} desk @param {Press} press each tap takes the next of what is stacked there, and looks at its floor */
+export function tapModels({ store }, press) {
+  const { state } = store;
+  const stack = modelsAt(state, press.at, press.slack);
+  if (!stack.length && !press.shift && pieceAt(state.table, press.at)) return tapGround(store, press.at);
+  pinPiece(store, null);
+  selectFromStack(store, inOrder(state, stack), press.shift);
+  const [taken] = state.view.selected;
+  if (stack.includes(taken)) lookAt(store, shownPose(state, taken).floor);
+}
+
+/** @param {State} state @param {string[]} stack @returns {string[]} by floor once one of them is in hand, so that taps go through them all */
+function inOrder(state, stack) {
+  if (!stack.some((id) => state.view.selected.has(id))) return stack;
+  return [...stack].sort((one, other) => shownPose(state, one).floor - shownPose(state, other).floor);
+}
+
+/** @param {Store} store @param {number} floor */
+function lookAt({ state, changed }, floor) {
+  if (state.view.floor === floor) return;
+  state.view.floor = floor;
+  changed("floor");
 }
 
 /** @param {Desk} desk @param {string} model @param {boolean} adds */
@@ -73,7 +105,10 @@ function beginGhosts(desk, model, adds) {
   const draft = draftOf(desk, state.table.models[model].unit);
   if (!draft) return false;
   dragging = "ghosts";
-  if (!state.view.selected.has(model)) select(desk.store, [model], adds);
+  if (!state.view.selected.has(model)) {
+    select(desk.store, [model], adds);
+    if (draft.tracks[model].to.floor > 0) lookAt(desk.store, draft.tracks[model].to.floor);
+  }
   lift(draft, movableSelection(state), model);
   return true;
 }
@@ -89,6 +124,7 @@ function dragGhosts(desk, by) {
   const { state } = desk.store;
   if (!state.draft) return;
   carry(state.draft, state.table, state.view.floor, by);
+  snapToContact(state, state.draft);
   consult(desk);
 }
 
@@ -104,6 +140,12 @@ function dropGhosts(desk) {
 function beginTurn(desk) {
   dragging = "handle";
   return draftOf(desk, desk.store.state.table.models[movableSelection(desk.store.state)[0]].unit) !== null;
+}
+
+/** @param {Desk} desk @param {number} corner */
+function beginCorner(desk, corner) {
+  dragging = "corner";
+  return takeCorner(desk, corner);
 }
 
 /** @param {Desk} desk @param {Point} at the selection turns to face this point */

@@ -11,6 +11,10 @@ export function fields() {
     sight: createSight(), // who looks at whom, and what the referee says of it, see sight/sight.js
     aim: null, // a shape, or models, held over the mat before they are placed, see aim.js
     slide: null, // a shape on its way from where it was put: {seq: 42, began: 1234.5, lasts: 400}
+    ground: { piece: null, pinned: false, told: null }, // {piece: "wood", pinned: true, told: {unit: "spears", piece: "wood", does: [{what: "cover", text: "…"}]}}
+    way: null, // {unit: "spears", allowance: 5, models: {s1: {travelled: 4.2, limit: 6, climbed: 0, inside: 2.1, dangerous: []}}}
+    engagement: null, // a charge or a volley while its target is chosen, see engagement.js
+    bearings: {}, // how units stand: {spears: {ranks: [5, 5], bonus: 2, engaged: ["s1"], locked: true, engaged_with: ["orcs"]}}
     ruler: null, // {points: [{at: [3, 4], model: "s1"}], tip: {at: [9, 4], model: null}, inches: 5.4, judged: 5.37}
     motions: [], // accepted moves still being shown: [{model: "s1", path: [[3, 4, 0], [9, 4, 0]], began: 1234.5, lasts: 200}]
     view: {

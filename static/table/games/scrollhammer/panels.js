@@ -3,9 +3,12 @@
 import { createAimBar } from "../../panels/aim.js";
 import { createConfirmBar } from "../../panels/confirm.js";
 import { byId } from "../../panels/element.js";
+import { createEngageCard } from "../../panels/engage.js";
 import { createFloorSwitch } from "../../panels/floors.js";
+import { createGroundCard } from "../../panels/ground.js";
 import { fillLegend } from "../../panels/legend.js";
 import { createMirror } from "../../panels/mirror.js";
+import { createPieceList } from "../../panels/pieces.js";
 import { createRefusalCard } from "../../panels/refusal.js";
 import { createSightPanel } from "../../panels/sight.js";
 import { createStrikeCard } from "../../panels/strike.js";
@@ -24,6 +27,9 @@ export function panels(desk) {
     createAimBar(byId("aim"), desk),
     createStrikeCard(byId("strike"), desk),
     createFloorSwitch(byId("floors"), store),
+    createEngageCard(byId("engage"), desk),
+    createGroundCard(byId("ground"), desk),
+    createPieceList(byId("pieces"), store),
     createConfirmBar(byId("confirm"), desk),
     createRefusalCard(byId("refusal"), desk, desk.camera),
     createMirror(byId("mirror"), desk),
