@@ -10,10 +10,10 @@ pages = get_asgi_application()
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.conf import settings  # noqa: E402
 
-from vtt.alone import claim  # noqa: E402
+from vtt.alone import claim, share  # noqa: E402
 from vtt.games.routing import sockets  # noqa: E402
 from vtt.origins import OriginCheck  # noqa: E402
 
-lock = None if settings.REDIS_URL else claim(settings.VAR)
+lock = share(settings.VAR) if settings.REDIS_URL else claim(settings.VAR)
 
 application = ProtocolTypeRouter({"http": pages, "websocket": OriginCheck(URLRouter(sockets))})

@@ -14,4 +14,10 @@ class OneLine(logging.Formatter):
         # A foreign Host or a broken request is told in its message; where Django found it helps nobody.
         if record.exc_info and not record.name.startswith("django.security"):
             parts.append(self.formatException(record.exc_info))
-        return " ".join(parts).replace("\n", " | ")
+        return _on_one_line(" ".join(parts))
+
+
+def _on_one_line(text: str) -> str:
+    """Join lines by ` | `; of what a stranger sent, no control character reaches the terminal of whoever reads."""
+    joined = " | ".join(text.splitlines())
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in joined)

@@ -1,0 +1,1 @@
+"""What a host needs: health, backups, a doctor."""
