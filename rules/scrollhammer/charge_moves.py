@@ -11,6 +11,7 @@ from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, certain, refuse
 from rules.scrollhammer.buildings.landings import landed
+from rules.scrollhammer.buildings.rooms import companies
 from rules.scrollhammer.combat_moves import limits_of
 from rules.scrollhammer.commands import ChargeMove
 from rules.scrollhammer.declared_contact import contact_refusals, contacts_made, misnamed
@@ -54,12 +55,12 @@ def judge_unit_charge_move(table: Table, command: ChargeMove, seat: Seat) -> Rul
     stray = (*strays_of(motion, command), *misnamed(motion, command.contacts))
     if stray:
         return refuse(*stray)
-    terms = charge_terms(charge.range, frozenset(charge.targets), command.contacts)
-    return ruling_on(motion, command, terms, lambda dice: _charged(motion, command, dice))
+    terms = charge_terms(charge.range, companies(table, charge.targets), command.contacts)
+    return ruling_on(motion, command, terms, lambda dice: _charged(motion, command, charge, dice))
 
 
 def charge_terms(inches: float, targets: frozenset[str], contacts: dict[str, str]) -> Terms:
-    """The terms of a charge of so many inches at some units."""
+    """The terms of a charge of so many inches at some units, characters that joined them among them."""
 
     def reasons(motion: Motion) -> Iterator[Refusal]:
         untested = needs_test(motion)
@@ -79,11 +80,11 @@ def charge_terms(inches: float, targets: frozenset[str], contacts: dict[str, str
     return Terms(reasons, stops)
 
 
-def _charged(motion: Motion, command: ChargeMove, dice: Dice) -> Outcome:
-    pairs = contacts_made(motion, command.contacts)
-    everybody = motion.table.models
-    met = dict.fromkeys(everybody[enemy].unit for _, enemy in pairs)
-    ended = ChargeEnded(unit=motion.name, reached=tuple(met), contacts=command.contacts)
+def _charged(motion: Motion, command: ChargeMove, charge: Charge, dice: Dice) -> Outcome:
+    table, pairs = motion.table, contacts_made(motion, command.contacts)
+    met = companies(table, {table.models[enemy].unit for _, enemy in pairs})
+    reached = tuple(name for name in charge.targets if name in met)
+    ended = ChargeEnded(unit=motion.name, reached=reached, contacts=command.contacts)
     outcome = moved_outcome(motion, command.wounds_to, dice, *landed(motion), ended, *rejoining_events(motion))
     return replace(outcome, result={"contact": [list(pair) for pair in pairs], **outcome.result})
 

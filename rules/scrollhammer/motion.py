@@ -8,7 +8,8 @@ from math import hypot
 from rules.commands import Seat, Waypoint
 from rules.refusals import Refusal, unknown
 from rules.scrollhammer.commands import ChargeMove, Facing, Move, Paths
-from rules.scrollhammer.courses import Course, plot, plot_flight
+from rules.scrollhammer.courses import Course
+from rules.scrollhammer.plotting import plot, plot_flight
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.standing import Standing, standing_models, title_of
 from rules.scrollhammer.table import Table, Unit

@@ -8,6 +8,7 @@ from rules.commands import Seat
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Ruling, refuse
+from rules.scrollhammer.buildings.rooms import companies
 from rules.scrollhammer.combat_moves import coherent_end, inches_of, limits_of, terms_within
 from rules.scrollhammer.commands import Move
 from rules.scrollhammer.measuring import locked_with
@@ -33,9 +34,8 @@ class UnitRallied(Event, frozen=True, kw_only=True, tag="unit_rallied"):
 def judge_pile_in(table: Table, command: Move, seat: Seat) -> Ruling:
     """Judge a pile-in: contact only with units it is locked with already, a block keeps its facing (V11)."""
     inches = inches_of(command)
-    return _judged(
-        table, command, terms_within(inches, _closed_up(inches), frozenset(locked_with(table, command.unit)))
-    )
+    met = companies(table, locked_with(table, command.unit))
+    return _judged(table, command, terms_within(inches, _closed_up(inches), met))
 
 
 def judge_consolidate(table: Table, command: Move, seat: Seat) -> Ruling:

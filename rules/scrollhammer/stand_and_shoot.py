@@ -16,7 +16,7 @@ from rules.scrollhammer.standing import standing_models
 from rules.scrollhammer.table import Table
 from rules.scrollhammer.tests import judge_test
 from rules.table import Pending
-from rules.wire import read, write
+from rules.wire import Unreadable, read, write
 
 STAND: Final = "stand_and_shoot"
 SHOTS: Final = "shots_done"
@@ -44,9 +44,9 @@ def decide_stand(table: Table, pending: Pending, choice: bool | str) -> Ruling:
     stands = agreed(choice) if stands is None else stands
     if stands is None:
         return wrong_choice(pending, "stand", "hold")
-    if not stands:
+    reaction = _reaction(table, pending)
+    if not stands or reaction is None:
         return certain()
-    reaction = read(pending.about, Reaction, "about")
     test = judge_test(table, Test(characteristic="Ld", unit=reaction.unit, purpose="stand and shoot"), pending.seat)
     tested = test.outcome
     return test if tested is None else Ruling(outcome=lambda dice: _tested(table, reaction, tested(dice)))
@@ -58,11 +58,20 @@ def decide_shots(table: Table, pending: Pending, choice: bool | str) -> Ruling:
     return certain() if done else wrong_choice(pending, "done")
 
 
+def _reaction(table: Table, pending: Pending) -> Reaction | None:
+    """Who reacts to whom; None where a table file tells of nobody here, so that nobody waits for them."""
+    try:
+        reaction = read(pending.about, Reaction, "about")
+    except Unreadable:
+        return None
+    return reaction if {reaction.unit, reaction.charger} <= table.units.keys() else None
+
+
 def _could(table: Table, unit: str, charger: str) -> bool:
-    """A unit in ranks or on battlements that is not locked, and has somebody to shoot; none in a room (F4, P3)."""
+    """A unit in ranks or on battlements, not in a room, locked or fleeing, with somebody to shoot (F4, P3)."""
     place = place_of(table, unit)
     holds = table.units[unit].formation == "ranks" if place is None else place.room.battlement
-    if not holds or locked_with(table, unit):
+    if not holds or table.units[unit].fleeing or locked_with(table, unit):
         return False
     return bool(volley(table, unit, charger).may)
 

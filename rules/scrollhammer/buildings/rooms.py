@@ -103,6 +103,11 @@ def company(table: Table, unit: str) -> frozenset[str]:
     return frozenset(name for name, other in table.units.items() if name == leader or other.joined == leader)
 
 
+def companies(table: Table, units: Iterable[str]) -> frozenset[str]:
+    """Those of some names that are units, with all that joined them or that they joined."""
+    return frozenset(name for unit in units if unit in table.units for name in company(table, unit))
+
+
 def strangers(table: Table, unit: str, place: Place) -> tuple[str, ...]:
     """The units in a room that are not of a unit's own company."""
     own = company(table, unit)
