@@ -59,6 +59,9 @@ const SENTENCES = {
     if (decision === "cocked") return `Rolled again${result.faces ? `: ${rolled(/** @type {any} */ (result), undefined)}` : ""}`;
     return `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}`;
   },
+  fire: (table, { unit, target }, { may }) => `${nameOf(table, unit)} shoots at ${nameOf(table, target)} with ${Object.keys(may).length}`,
+  face_flank: (table, { unit }, { faces, passed }) =>
+    `${nameOf(table, unit)} ${passed ? "turns to face its flank" : "does not face its flank"} ${dice(faces)}`,
   alter: (table, { model, characteristic, value }) => `${nameOf(table, model)}: ${characteristic} is ${value}`,
   effect: (table, { unit, name, off }) => `${nameOf(table, unit)}: ${name}${off ? " ends" : ""}`,
   withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
@@ -76,8 +79,9 @@ const SENTENCES = {
 export function sentenceOf(table, entry) {
   const { command, result } = entry;
   const say = SENTENCES[command.do];
-  if (result.pending) return `${plain(table, command)}: waits for ${OTHER[entry.seat]}`;
-  return say ? say(table, command, result, entry) : plain(table, command);
+  const waits = result.pending?.length ? `: waits for ${OTHER[entry.seat]}` : "";
+  if (!say || (waits && !result.faces)) return `${plain(table, command)}${waits}`;
+  return `${say(table, command, result, entry)}${command.do === "charge" ? waits : ""}`;
 }
 
 /** @param {TableFile} table @param {Command} command @returns {string} for what has no sentence of its own */
@@ -119,7 +123,9 @@ function stuck(table, impossible) {
 
 /** @param {string | undefined} manner */
 const verbOf = (manner) =>
-  ({ reform: "reforms", pile_in: "piles in", flee: "flees", rally: "rallies" })[manner ?? ""] ?? "moves";
+  ({ reform: "reforms", pile_in: "piles in", consolidate: "consolidates", flee: "flees", rally: "rallies", hit_and_run: "hits and runs" })[
+    manner ?? ""
+  ] ?? "moves";
 
 /** @param {Record<string, number> | undefined} moved */
 export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));

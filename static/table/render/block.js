@@ -12,17 +12,26 @@ const SIDES = /** @type {const} */ (["front", "right", "rear", "left"]);
 /** @param {Brush} brush */
 export function paintBlocks(brush) {
   const { state } = brush;
-  const units = new Set([state.draft?.unit, selectedUnit(state), state.engagement?.unit, ...(state.engagement?.targets ?? [])]);
-  units.forEach((unit) => {
-    const block = unit ? blockOf(state, unit) : null;
-    if (block) paintArcs(brush, block);
+  unitsShown(state).forEach((unit) => {
+    const block = blockOf(state, unit);
+    if (!block) return;
+    paintArcs(brush, block);
+    nameSides(brush, block, state.engagement?.reach?.[unit]?.arc ?? null);
   });
   const block = reshapable(state);
   if (block) paintCorners(brush, block);
 }
 
+/** @param {State} state @returns {Set<string>} in hand, and those that are charged */
+function unitsShown(state) {
+  const { draft, engagement, table } = state;
+  const charged = draft?.manner === "charge" ? (table.units[draft.unit].charged?.targets ?? []) : [];
+  const units = [draft?.unit, selectedUnit(state), ...(engagement?.targets ?? []), ...charged];
+  return new Set(units.filter((unit) => typeof unit === "string"));
+}
+
 /** @param {Brush} brush @param {Block} block */
-function paintArcs({ context, palette, pixel, ...brush }, block) {
+function paintArcs({ context, palette, pixel }, block) {
   const out = Math.hypot(block.front - block.rear, block.right - block.left) / 2 + BEYOND;
   const ray = (/** @type {number} */ up, /** @type {number} */ right) => onMat(block, up * out * Math.SQRT1_2, right * out * Math.SQRT1_2);
   const rays = [ray(1, -1), ray(1, 1), ray(-1, 1), ray(-1, -1)];
@@ -41,11 +50,10 @@ function paintArcs({ context, palette, pixel, ...brush }, block) {
   context.lineWidth = 3 * pixel;
   context.stroke(lineOf([onMat(block, block.front, block.left), onMat(block, block.front, block.right)]));
   context.restore();
-  nameSides({ context, palette, pixel, ...brush }, block);
 }
 
-/** @param {Brush} brush @param {Block} block */
-function nameSides(brush, block) {
+/** @param {Brush} brush @param {Block} block @param {string | null} met the arc a charge would come from */
+function nameSides(brush, block, met) {
   const apart = 14 * brush.pixel;
   const spots = {
     front: onMat(block, block.front + apart, 0),
@@ -53,7 +61,11 @@ function nameSides(brush, block) {
     rear: onMat(block, block.rear - apart, 0),
     left: onMat(block, 0, block.left - apart * 1.6),
   };
-  SIDES.forEach((side) => writeLabel(brush, side, spots[side], { size: 11, weight: side === "front" ? 600 : 400 }));
+  const { gold, label } = brush.palette;
+  SIDES.forEach((side) => {
+    const weight = side === (met ?? "front") ? 600 : 400;
+    writeLabel(brush, side, spots[side], { size: 11, weight, colour: side === met ? gold : label });
+  });
 }
 
 /** @param {Brush} brush @param {Block} block */

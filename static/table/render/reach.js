@@ -1,11 +1,12 @@
 /* How far a charge may be declared, as one ring round the unit, and the enemies in it. */
 
 import { grownPath } from "../bases.js";
+import { blockOf, onMat } from "../block.js";
 import { middle } from "../geometry.js";
 import { standingModelsOf } from "../pieces.js";
 import { writeLabel } from "./labels.js";
 import { ring } from "./rings.js";
-import { lineOf } from "./shapes.js";
+import { lineOf, pathOf } from "./shapes.js";
 
 /** @param {Brush} brush drawn early on its layer: it rubs out what lies inside */
 export function paintReach(brush) {
@@ -36,17 +37,32 @@ export function paintReach(brush) {
 
 /** @param {Brush} brush those that may be aimed at, and those that are */
 export function paintTargets(brush) {
-  const { state, palette, pixel } = brush;
-  const { engagement, table } = state;
+  const { state, palette } = brush;
+  const { engagement } = state;
   if (!engagement) return;
   const open = Object.entries(engagement.reach ?? {}).filter(([, { legal }]) => legal).map(([id]) => id);
-  open.filter((id) => !engagement.targets.includes(id)).forEach((id) => {
-    standingModelsOf(table, id).forEach((model) => ring(brush, model, 3 * pixel, { colour: palette.gold, width: 1.5, dash: [3, 3] }));
-  });
+  open
+    .filter((id) => !engagement.targets.includes(id))
+    .forEach((id) => ringUnit(brush, id, { colour: palette.gold, width: 1.5, dash: [3, 3] }));
   engagement.targets.forEach((id) => {
-    standingModelsOf(table, id).forEach((model) => ring(brush, model, 3 * pixel, { colour: palette.gold, width: 3 }));
+    ringUnit(brush, id, { colour: palette.gold, width: 3 });
     paintAimLine(brush, engagement.unit, id);
   });
+}
+
+/** @param {Brush} brush @param {string} unit a block has one ring, others a ring each @param {{colour: string, width: number, dash?: number[]}} look */
+function ringUnit(brush, unit, look) {
+  const { context, state, pixel } = brush;
+  const block = blockOf(state, unit);
+  if (!block) return standingModelsOf(state.table, unit).forEach((model) => ring(brush, model, 3 * pixel, look));
+  const by = 4 * pixel;
+  const corners = [[block.front + by, block.left - by], [block.front + by, block.right + by], [block.rear - by, block.right + by], [block.rear - by, block.left - by]];
+  context.save();
+  context.strokeStyle = look.colour;
+  context.lineWidth = look.width * pixel;
+  context.setLineDash((look.dash ?? []).map((part) => part * pixel));
+  context.stroke(pathOf(corners.map(([up, right]) => onMat(block, up, right))));
+  context.restore();
 }
 
 /** @param {Brush} brush @param {string} unit @param {string} target */
