@@ -10,7 +10,7 @@ interface Game {
   isOver(table: TableFile): boolean;
   words: GameWords;
   /** What is said of a decision that is its own; null where the usual words do. */
-  decisions?: { about(state: State, decision: Pending): HTMLElement | null; choice(choice: unknown): string | null };
+  decisions?: { about(state: State, decision: Pending): HTMLElement | null; choice(choice: unknown): string | null; buttons?(desk: Desk, decision: Pending): HTMLElement[] | null };
   /** In the order they lie in; the first is in hand when no other is. */
   tools: Tool[];
   picture: GamePicture;

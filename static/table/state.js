@@ -2,7 +2,7 @@
 
 /** @param {Snapshot} snapshot @param {GameFields} own what the game keeps here besides, as new @returns {State} */
 export function createState(snapshot, { view, ...own }) {
-  return {
+  const common = {
     game: snapshot.game, // {id: "k3f9", name: "Friday league"}
     seat: snapshot.seat, // "red", "blue" or "watch"
     seq: snapshot.seq, // 42: the last accepted command this page has seen
@@ -18,9 +18,8 @@ export function createState(snapshot, { view, ...own }) {
     hands: { red: {}, blue: {}, watch: {} }, // what others are doing now: {red: {ghosts: {…}, pointer: {…}}}
     pings: [], // [{seat: "blue", x: 30, y: 12, since: 1234.5}]
     notice: null, // {text: "Orders not sent yet", urgent: true}
-    view: { ...createView(), ...view },
-    ...own,
   };
+  return /** @type {State} */ ({ ...common, ...own, view: { ...createView(), ...view } });
 }
 
 /** What this browser alone looks at. */

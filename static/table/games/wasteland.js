@@ -1,0 +1,68 @@
+/* The table in tiles: creatures that act one after the other. What the page shows of it, and with which tools. */
+
+import { diceTool } from "../tools/dice.js";
+import { pingTool } from "../tools/ping.js";
+import { retake, takeAttack } from "./wasteland/attack.js";
+import { actor, centre, creaturesAt, fightOf, fightTable } from "./wasteland/fight.js";
+import { fields } from "./wasteland/fields.js";
+import { hand } from "./wasteland/hand.js";
+import { panels } from "./wasteland/panels.js";
+import { watchOutcomes } from "./wasteland/panels/outcome.js";
+import { land, reader } from "./wasteland/reader.js";
+import { paintCreatures } from "./wasteland/render/creatures.js";
+import { paintBurningGround } from "./wasteland/render/fire.js";
+import { paintGround } from "./wasteland/render/ground.js";
+import { LIVE_TOPICS, paintLive } from "./wasteland/render/live.js";
+import { paintThings } from "./wasteland/render/things.js";
+import { attackTool, blastTool } from "./wasteland/tools/attack.js";
+import { measureTool } from "./wasteland/tools/measure.js";
+import { moveTool } from "./wasteland/tools/move.js";
+import { words } from "./wasteland/words.js";
+
+/** @type {Game} */
+export const game = {
+  mat(table) {
+    const { columns, rows } = fightTable(table).mat;
+    return { width: columns, depth: rows };
+  },
+  legible: { least: 22, good: 40 },
+  home,
+  under: (state, point, slack) => creaturesAt(fightOf(state), point, slack),
+  isOver: (table) => fightTable(table).turn.over,
+  words,
+  tools: [moveTool, attackTool, blastTool, measureTool, diceTool, pingTool],
+  picture: { ground: paintGround, pieces: paintPieces, live: paintLive, liveTopics: LIVE_TOPICS, land },
+  fields,
+  reader,
+  hand,
+  panels,
+  watch,
+};
+
+/** @param {State} state @returns {Point} whose turn it is */
+function home(state) {
+  const { table } = fightOf(state);
+  const acting = table.creatures[table.turn.creature ?? ""];
+  return acting ? centre(acting.tile) : [table.mat.columns / 2, table.mat.rows / 2];
+}
+
+/** @param {Brush} brush */
+function paintPieces(brush) {
+  const { table } = fightOf(brush.state);
+  paintBurningGround(brush, table.burning);
+  paintThings(brush, table.objects);
+  paintCreatures(brush);
+}
+
+/** @param {Desk} desk with the turn the attack in hand passes to the next creature, with a reload to another kind */
+function watch(desk) {
+  const { state } = desk.store;
+  watchOutcomes(desk);
+  desk.store.on(["turn"], () => {
+    const fight = fightOf(state);
+    const inHand = state.view.tool === "attack" || state.view.tool === "blast";
+    if (!inHand) return;
+    if (actor(fight) && !fight.attack) takeAttack(desk, state.view.tool === "blast" ? "blast" : "weapon");
+    else retake(desk);
+  });
+}

@@ -1,0 +1,122 @@
+/* The bar of the attack in hand: weapon and load, modifiers, and in words what the referee says lies in it. */
+
+import { button, element, fill, seatMark } from "../../../panels/element.js";
+import { waits } from "../../../presses.js";
+import { confirmAttack, consider, CONTROL, dropAttack, isAimed, retake } from "../attack.js";
+import { DIRECTIONS, fightOf, loadOf, nameIn, tileName, weaponSet } from "../fight.js";
+import { counted, weaponName } from "../words.js";
+import { loadWords } from "./card.js";
+import { choice, number, text, tick } from "./fields.js";
+
+/** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
+export function createAttackBar(host, desk) {
+  const [said, inside, fields, actions] = ["p", "div", "div", "div"].map((tag) => element(tag));
+  inside.className = "aim-under";
+  fields.className = "shot";
+  actions.className = "actions";
+  host.append(said, inside, fields, actions);
+  return {
+    topics: ["aim", "table", "outbox"],
+    draw() {
+      const fight = fightOf(desk.store.state);
+      const { attack } = fight;
+      host.hidden = !attack;
+      if (!attack) return;
+      const refusals = attack.verdict?.legal === false ? (attack.verdict.refusals ?? []) : [];
+      said.className = refusals.length ? "refused-words" : "confirm-words";
+      said.textContent = refusals.length ? refusals.map(({ text: words }) => words).join(" ") : headline(fight, attack);
+      fill(inside, ...chips(fight, attack));
+      fill(fields, ...(attack.kind === "blast" ? blastFields(desk) : weaponFields(desk, attack)));
+      fill(actions, confirmButton(desk, attack, refusals.length > 0), button("Put away", () => dropAttack(desk), { "data-key": "away" }));
+    },
+  };
+}
+
+/** @param {Desk} desk @param {Attack} attack @param {boolean} refused */
+function confirmButton(desk, attack, refused) {
+  const words = { shot: "Shoot", line: "Fire the line", blast: "Set it off" }[attack.kind];
+  const disabled = refused || !isAimed(attack) || waits(desk.store.state, CONTROL);
+  return button(words, () => confirmAttack(desk), { className: "primary", title: "Enter", disabled, "data-key": "confirm" });
+}
+
+/** @param {FightState} fight @param {Attack} attack */
+function headline({ table, setup }, attack) {
+  const { attacker, target, tile, direction, preview } = attack;
+  const name = nameIn(table, attacker);
+  if (!isAimed(attack)) return attack.kind === "shot" ? `${name}: tap whom to shoot at` : `${name}: tap where it goes off`;
+  if (attack.kind === "line") return `${name} · line ${direction}${preview ? ` · ${counted(preview.tiles.length, "tile")}${endWords(table, preview)}` : ""}`;
+  if (attack.kind === "blast") return `${name} · ${setup.thrown ? "thrown at" : "goes off at"} ${tileName(tile ?? [0, 0])} · radius ${setup.radius}`;
+  const way = preview ? ` · ${counted(preview.distance ?? 0, "tile")} · ${preview.shelter ? `cover takes ${preview.shelter}` : "no cover"}` : "";
+  return `${name} at ${nameIn(table, target ?? "")}, Evasion ${table.creatures[target ?? ""].evasion}${way}`;
+}
+
+/** @param {FightTable} table @param {Preview} preview */
+const endWords = (table, { ends_at: end }) => (end ? `, ends at ${nameIn(table, end)}` : "");
+
+/** @param {FightState} fight @param {Attack} attack @returns {HTMLElement[]} who is in it, and what cover takes */
+function chips({ table }, { preview, target, kind }) {
+  if (!preview) return [];
+  const inside = Object.entries(preview.creatures).filter(([id]) => kind !== "shot" || id !== target);
+  if (!inside.length) return kind === "shot" ? [] : [element("span", { className: "quiet" }, "Nobody stands in it")];
+  const acting = table.creatures[table.turn.creature ?? ""]?.seat;
+  return inside.map(([id, { attenuation }]) => {
+    const { seat } = table.creatures[id];
+    const cover = attenuation ? ` · cover ${attenuation}` : "";
+    return element("span", { className: `chip${seat === acting ? " friend" : ""}` }, seatMark(seat), `${nameIn(table, id)}${cover}`);
+  });
+}
+
+/** @param {Desk} desk @param {Attack} attack */
+function weaponFields(desk, attack) {
+  const fight = fightOf(desk.store.state);
+  const { setup, table } = fight;
+  const weapon = weaponSet(fight);
+  const load = loadOf(weapon);
+  const others = Object.keys(weapon?.loads ?? {});
+  const reload = (/** @type {string} */ name) => void desk.command({ do: "reload", attacker: attack.attacker, weapon: setup.weapon, load: name });
+  const set = (/** @type {Partial<AttackSetup>} */ change) => {
+    Object.assign(setup, change);
+    consider(desk);
+  };
+  return [
+    choice("Weapon", Object.keys(table.creatures[attack.attacker].weapons), setup.weapon, weaponName, (name) => {
+      setup.weapon = name;
+      retake(desk);
+    }),
+    others.length > 1 ? choice("Load", others, weapon?.load ?? "", String, reload) : null,
+    element("span", { className: "quiet" }, [weapon?.rounds === null ? "" : `${weapon?.rounds} rounds`, load ? loadWords(load) : ""].filter(Boolean).join(" · ")),
+    number("Modifier", setup.modifier, (modifier) => set({ modifier })),
+    attack.kind === "shot" ? number("Window", setup.window, (window) => set({ window: Math.max(0, window) })) : direction(desk, attack),
+    text("Effects", setup.effects, "Exposed, Fear 14+", (effects) => set({ effects })),
+  ];
+}
+
+/** @param {Desk} desk @param {Attack} attack */
+function direction(desk, attack) {
+  return choice("Direction", Object.keys(DIRECTIONS), attack.direction, String, (name) => {
+    attack.direction = /** @type {Direction} */ (name);
+    attack.preview = null;
+    consider(desk);
+  });
+}
+
+/** @param {Desk} desk */
+function blastFields(desk) {
+  const { setup } = fightOf(desk.store.state);
+  const set = (/** @type {Partial<AttackSetup>} */ change) => {
+    Object.assign(setup, change);
+    consider(desk);
+  };
+  return [
+    number("Radius", setup.radius, (radius) => set({ radius: Math.max(0, radius) })),
+    text("Damage", setup.damage, "3D6", (damage) => set({ damage })),
+    choice("Type", ["physical", "energy"], setup.damageType, String, (kind) => set({ damageType: /** @type {DamageType} */ (kind) })),
+    tick("Thrown", setup.thrown, (thrown) => set({ thrown })),
+    setup.thrown ? number("Modifier", setup.modifier, (modifier) => set({ modifier })) : null,
+    setup.thrown ? choice("Onto", ["", "open", "cover"], setup.ground ?? "", groundName, (ground) => set({ ground: /** @type {"open" | "cover"} */ (ground) || null })) : null,
+    setup.thrown ? tick("Unseen", setup.unseen, (unseen) => set({ unseen })) : null,
+  ];
+}
+
+/** @param {string} ground */
+const groundName = (ground) => ({ open: "open ground", cover: "behind cover" })[ground] ?? "ordinary ground";

@@ -1,0 +1,65 @@
+/* What is happening now: whose turn it is, steps, attacks being aimed, what others have in hand, pings. */
+
+import { paintPings } from "../../../render/pings.js";
+import { centre, fightOf } from "../fight.js";
+import { paintAttack, paintOutcome } from "./attack.js";
+import { paintCreature } from "./creatures.js";
+import { paintTape } from "./tape.js";
+import { paintTheirWalks, paintWalk } from "./walk.js";
+
+/** @type {Topic[]} */
+export const LIVE_TOPICS = ["camera", "table", "turn", "draft", "lifted", "selection", "hover", "ruler", "gestures", "motion", "tool", "aim", "strike"];
+
+/** @param {Brush} brush @returns {boolean} true while something moves by itself */
+export function paintLive(brush) {
+  paintOutcome(brush);
+  paintAttack(brush);
+  paintTurn(brush);
+  paintSelection(brush);
+  paintTheirWalks(brush);
+  paintWalk(brush);
+  paintStrides(brush);
+  paintTape(brush);
+  return [paintPings(brush), fightOf(brush.state).strides.length > 0].some(Boolean);
+}
+
+/** @param {Brush} brush a gold frame round the creature whose turn it is */
+function paintTurn(brush) {
+  const { table } = fightOf(brush.state);
+  const acting = table.creatures[table.turn.creature ?? ""];
+  if (acting && !table.turn.over) frame(brush, acting.tile, brush.palette.gold, 0.045, []);
+}
+
+/** @param {Brush} brush those whose cards are open, and what the keyboard or the pointer is on */
+function paintSelection(brush) {
+  const { view, table } = fightOf(brush.state);
+  const marked = new Set([...view.selected, view.hovered, view.focused]);
+  marked.forEach((id) => {
+    const creature = table.creatures[id ?? ""];
+    if (creature) frame(brush, creature.tile, brush.palette.focus, -0.02, [0.14, 0.1]);
+  });
+}
+
+/** @param {Brush} brush @param {Tile} tile @param {string} colour @param {number} inset @param {number[]} dash */
+function frame({ context, pixel }, [column, row], colour, inset, dash) {
+  context.save();
+  context.strokeStyle = colour;
+  context.lineWidth = 2.5 * pixel;
+  context.setLineDash(dash);
+  context.beginPath();
+  context.roundRect(column + inset, row + inset, 1 - 2 * inset, 1 - 2 * inset, 0.12);
+  context.stroke();
+  context.restore();
+}
+
+/** @param {Brush} brush */
+function paintStrides(brush) {
+  const { strides, table } = fightOf(brush.state);
+  strides.forEach(({ creature, path, began, lasts }) => {
+    const share = Math.min(1, Math.max(0, (brush.now - began) / lasts)) * (path.length - 1);
+    const [from, to] = [path[Math.floor(share)], path[Math.ceil(share)]].map(centre);
+    const part = share % 1;
+    const at = /** @type {Point} */ ([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+    paintCreature(brush, table.creatures[creature], at, false);
+  });
+}

@@ -1,0 +1,84 @@
+/* What was done in a fight, in sentences, with every roll against what it had to beat. */
+
+import { outcomeOf, titleOf } from "../../rolled.js";
+import { sentenceOf } from "../../words.js";
+import { fightTable, nameIn, tileName } from "./fight.js";
+import { strikesIn } from "./struck.js";
+
+/** @typedef {(table: FightTable, command: any, result: any, entry: LogEntry) => string} Sentence */
+
+/** @param {string} limb */
+export const limbName = (limb) => limb.replaceAll("_", " ");
+
+/** @param {Affliction} effect @returns {string} "Burn 2", "Fear, resisted on 14" */
+export const effectName = (effect) => (typeof effect === "string" ? effect : `${effect.name}, resisted on ${effect.composure}`);
+
+/** @type {Record<string, Sentence>} */
+const SENTENCES = {
+  move: (table, { creature, tiles }, { left }) =>
+    `${nameIn(table, creature)} moves ${counted(tiles.length, "tile")} to ${tileName(tiles[tiles.length - 1])}, ${left} left`,
+  shoot: (table, { attacker, target, weapon }, _, entry) =>
+    `${nameIn(table, attacker)} shoots at ${nameIn(table, target)}${withWeapon(weapon)}: ${blows(table, entry)}`,
+  line: (table, { attacker, direction, weapon }, { damage, tiles, burning }, entry) =>
+    `${nameIn(table, attacker)} fills ${counted(tiles.length, "tile")} ${direction}${withWeapon(weapon)}, damage ${damage}: ${blows(table, entry)}${burning.length ? " · the ground burns" : ""}`,
+  explode: (table, { radius, throw: hurled }, { tile, damage, throw: thrown }, entry) =>
+    `${hurled ? `${nameIn(table, hurled.attacker)} throws: ` : ""}${thrown ? `${throwWords(thrown)}, ` : ""}explosion at ${tileName(tile)}, radius ${radius}, damage ${damage}: ${blows(table, entry)}`,
+  end_turn: (table, _, { creature, round }) => `Round ${round}: ${nameIn(table, creature)}`,
+  reload: (table, { attacker, weapon, load }) => `${nameIn(table, attacker)} loads ${weaponName(weapon)} with ${load}`,
+  wound: (table, { creature, wounds }) =>
+    `${nameIn(table, creature)} ${wounds < 0 ? `heals ${-wounds}` : `loses ${wounds}`} HP`,
+  effect: (table, { creature, name, off }) => `${nameIn(table, creature)}: ${name}${off ? " ends" : ""}`,
+};
+
+/** @type {GameWords} */
+export const words = {
+  sentence(table, entry) {
+    const say = SENTENCES[entry.command.do];
+    if (entry.result.pending) return `${title(fightTable(table), entry.command)}: waits for the other player`;
+    return say ? say(fightTable(table), entry.command, entry.result, entry) : sentenceOf(table, entry);
+  },
+  title: (table, command) => title(fightTable(table), command),
+  outcome: (rolled) => (SENTENCES[rolled.command.do] ? "" : outcomeOf(rolled)),
+  name: (table, id) => nameIn(fightTable(table), id),
+  opensTurn: ({ do: order }) => order === "end_turn",
+};
+
+/** @type {Record<string, (table: FightTable, command: any) => string>} */
+const TITLES = {
+  shoot: (table, { attacker, target }) => `${nameIn(table, attacker)} at ${nameIn(table, target)}`,
+  line: (table, { attacker, direction }) => `${nameIn(table, attacker)}, line ${direction}`,
+  explode: (_, { tile }) => `Explosion at ${tileName(tile)}`,
+  move: (table, { creature }) => `Move of ${nameIn(table, creature)}`,
+};
+
+/** @param {FightTable} table @param {Command} command */
+const title = (table, command) => TITLES[command.do]?.(table, command) ?? titleOf(/** @type {any} */ (table), command);
+
+/** @param {FightTable} table @param {LogEntry} entry @returns {string} "Rat 19 against 14, torso 13 → 9, HP 12; misses Boss Grit" */
+function blows(table, entry) {
+  const all = strikesIn(entry);
+  return all.length ? all.map((blow) => blowWords(table, blow)).join("; ") : "nobody in it";
+}
+
+/** @param {FightTable} table @param {Struck} blow */
+export function blowWords(table, blow) {
+  const name = nameIn(table, blow.creature);
+  if (blow.perLimb !== undefined) return `${name} takes ${blow.damage}, HP ${blow.hp}`;
+  if (!blow.hit) return `misses ${name}, ${blow.total} against ${table.creatures[blow.creature]?.evasion ?? "–"}`;
+  const marks = [blow.glancing ? "glancing" : "", blow.crippled ? "crippled" : ""].filter(Boolean);
+  const extra = marks.length ? ` (${marks.join(", ")})` : "";
+  return `${blow.as === "spread" ? "Spread on " : ""}${name} ${limbName(blow.location ?? "")} ${blow.before} → ${blow.damage}${extra}, HP ${blow.hp}`;
+}
+
+/** @param {{total: number, difficulty: number, landed: boolean, direction: string | null, distance: number | null}} thrown */
+export const throwWords = ({ total, difficulty, landed, direction, distance }) =>
+  `${total} against ${difficulty}, ${landed ? "lands there" : `scatters ${distance} ${direction}`}`;
+
+/** @param {string | undefined} weapon */
+const withWeapon = (weapon) => (weapon ? ` with ${weaponName(weapon)}` : "");
+
+/** @param {string} weapon its id: "arc_cannon" */
+export const weaponName = (weapon) => weapon.replaceAll("_", " ");
+
+/** @param {number} count @param {string} thing */
+export const counted = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
