@@ -19,7 +19,8 @@ const PIPS = {
  * @returns {HTMLElement} hidden from screen readers, which are told in words
  */
 export function dieMark(face, sides) {
-  if (sides !== 6 || face > 6) return element("span", { className: "die numbered", "aria-hidden": "true" }, String(face));
+  if (sides !== 6 || face > 6)
+    return element("span", { className: "die numbered", "aria-hidden": "true" }, String(face));
   if (!PIPS[face]) return element("span", { className: "die floor", "aria-hidden": "true" }, "–");
   const pips = PIPS[face].map((place) => element("i", { className: place }));
   return element("span", { className: "die", "data-face": String(face), "aria-hidden": "true" }, ...pips);

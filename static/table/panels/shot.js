@@ -1,27 +1,19 @@
 /* What shapes are set to: size, scatter, strength, who fires. Only what the thing in hand has use for is shown. */
 
 import { armShot } from "../aim.js";
-import { modelName, standing, standingModelsOf, unitName } from "../pieces.js";
+import { modelName, seatOf, standing, standingModelsOf, unitName } from "../pieces.js";
 import { nameFirer } from "../tools/template.js";
-import { button, element, fill } from "./element.js";
+import { element } from "./element.js";
+import { checkField, numberField, segmentsField, selectField, textField } from "./shot_fields.js";
 
 const SCATTERS = ["2D6", "D6", "3D6", "D3"];
-let lists = 0;
+/** @type {Aim["kind"][]} */
+const SHAPES = ["blast", "template"];
 
 /** @param {Desk} desk @param {() => void} changed @returns {{row: HTMLElement, draw(): void}} */
 export function createShotFields(desk, changed) {
   const { state } = desk.store;
-  const fields = [
-    sizeField(state, changed),
-    textField(state, changed, { name: "scatter", label: "Scatter", kinds: ["blast", "template"] }),
-    textField(state, changed, { name: "distance", label: "Distance", kinds: ["scatter"] }),
-    numberField(state, changed, "strength", "S"),
-    numberField(state, changed, "ap", "AP"),
-    barrageField(state, changed),
-    firerField(desk, changed),
-    roomField(state, changed),
-    whatField(state, changed),
-  ];
+  const fields = fieldsFor(desk, (name) => shotValue(state.view.shot, name, changed));
   return {
     row: element("div", { className: "shot" }, ...fields.map(({ field }) => field)),
     draw() {
@@ -34,100 +26,60 @@ export function createShotFields(desk, changed) {
   };
 }
 
-/** @typedef {{field: HTMLElement, kinds: string[], draw(): void}} ShotField */
+/** @param {Desk} desk @param {(name: keyof Shot) => ShotValue} value */
+function fieldsFor(desk, value) {
+  const { state } = desk.store;
+  const { small, large } = state.measures.shapes.blast;
+  const sizes = /** @type {[string, string][]} */ ([
+    ["small", `Small ${small * 2}″`],
+    ["large", `Large ${large * 2}″`],
+  ]);
+  const rooms = roomsOf(state.table);
+  return [
+    segmentsField({ label: "Size", kinds: ["blast"] }, sizes, value("size")),
+    textField({ label: "Scatter", kinds: SHAPES }, SCATTERS, value("scatter")),
+    textField({ label: "Distance", kinds: ["scatter"] }, SCATTERS, value("distance")),
+    numberField({ label: "S", kinds: SHAPES }, value("strength")),
+    numberField({ label: "AP", kinds: SHAPES }, value("ap")),
+    checkField({ label: "Barrage", kinds: ["blast"] }, value("barrage")),
+    selectField({ label: "From", kinds: SHAPES }, () => firers(state), firerValue(desk, value("from"))),
+    selectField(
+      { label: "At", kinds: rooms.length ? ["template"] : [] },
+      () => [["", "models"], ...rooms],
+      value("room"),
+    ),
+    selectField({ label: "What", kinds: ["scatter"] }, () => scatterable(state), value("what")),
+  ];
+}
 
-/** @param {State} state @param {() => void} changed @returns {ShotField} */
-function sizeField({ view: { shot }, measures }, changed) {
-  const sizes = /** @type {const} */ (["small", "large"]);
-  const choose = (/** @type {"small" | "large"} */ size) => () => {
-    shot.size = size;
-    changed();
-  };
-  const across = measures.shapes?.blast ?? { small: 0, large: 0 };
-  const buttons = sizes.map((size) =>
-    button(`${size === "small" ? "Small" : "Large"} ${across[size] * 2}″`, choose(size)),
-  );
+/** @typedef {{get(): any, set(value: any): void}} ShotValue */
+
+/** @param {Shot} shot @param {keyof Shot} name @param {() => void} changed @returns {ShotValue} */
+function shotValue(shot, name, changed) {
   return {
-    field: element("div", { className: "segments", role: "group", "aria-label": "Size" }, ...buttons),
-    kinds: ["blast"],
-    draw: () =>
-      buttons.forEach((pressed, index) => pressed.setAttribute("aria-pressed", String(shot.size === sizes[index]))),
-  };
-}
-
-/**
- * @param {State} state
- * @param {() => void} changed
- * @param {{name: "scatter" | "distance", label: string, kinds: string[]}} what
- * @returns {ShotField}
- */
-function textField({ view: { shot } }, changed, { name, label, kinds }) {
-  lists += 1;
-  const input = /** @type {HTMLInputElement} */ (
-    element("input", { type: "text", maxLength: 12, list: `dice-${lists}`, placeholder: "none", autocomplete: "off" })
-  );
-  const options = element(
-    "datalist",
-    { id: `dice-${lists}` },
-    ...SCATTERS.map((dice) => element("option", { value: dice })),
-  );
-  input.addEventListener("input", () => {
-    shot[name] = input.value;
-    changed();
-  });
-  return { field: element("label", {}, label, input, options), kinds, draw: () => keep(input, shot[name]) };
-}
-
-/**
- * @param {State} state
- * @param {() => void} changed
- * @param {"strength" | "ap"} name
- * @param {string} label
- * @returns {ShotField}
- */
-function numberField({ view: { shot } }, changed, name, label) {
-  const input = /** @type {HTMLInputElement} */ (
-    element("input", { type: "number", min: -10, max: 20, placeholder: "–" })
-  );
-  input.addEventListener("input", () => {
-    shot[name] = input.value === "" ? null : Math.round(Number(input.value));
-    changed();
-  });
-  const kinds = ["blast", "template"];
-  return { field: element("label", {}, label, input), kinds, draw: () => keep(input, shot[name]?.toString() ?? "") };
-}
-
-/** @param {State} state @param {() => void} changed @returns {ShotField} */
-function barrageField({ view: { shot } }, changed) {
-  const box = /** @type {HTMLInputElement} */ (element("input", { type: "checkbox" }));
-  box.addEventListener("change", () => {
-    shot.barrage = box.checked;
-    changed();
-  });
-  const draw = () => (box.checked = shot.barrage);
-  return {
-    field: element("label", { className: "switch" }, box, "Barrage"),
-    kinds: ["blast"],
-    draw: () => void draw(),
+    get: () => shot[name],
+    set(value) {
+      Object.assign(shot, { [name]: value });
+      changed();
+    },
   };
 }
 
 /**
  * @param {Desk} desk
- * @param {() => void} changed
- * @returns {ShotField} naming who fires takes the strength of its weapon too
+ * @param {ShotValue} from
+ * @returns {ShotValue} naming who fires takes the strength of its weapon too
  */
-function firerField(desk, changed) {
+function firerValue(desk, { get, set }) {
   const { state } = desk.store;
-  const choose = (/** @type {string} */ chosen) => {
-    armShot(state, chosen);
-    if (state.aim?.kind === "template" && chosen) nameFirer(desk, chosen);
-    changed();
+  return {
+    get,
+    set(chosen) {
+      armShot(state, chosen);
+      if (state.aim?.kind === "template" && chosen) nameFirer(desk, chosen);
+      set(chosen);
+    },
   };
-  return selectField("From", ["blast", "template"], choose, () => ({
-    options: [["", state.aim?.kind === "blast" ? "nobody named" : "tap the mat"], ...firers(state)],
-    chosen: state.view.shot.from,
-  }));
 }
 
 /**
@@ -136,93 +88,36 @@ function firerField(desk, changed) {
  */
 function firers({ table, view, aim, seat }) {
   const firing = table.models[aim?.model ?? ""];
-  const models = firing ? standingModelsOf(table, firing.unit) : [...view.selected].filter((id) => table.models[id]);
-  const mine = models.filter((id) => standing(table.models[id]) && table.units[table.models[id].unit].seat === seat);
-  return mine.flatMap((id) => {
-    const { weapons } = table.profiles[table.models[id].profile] ?? {};
-    const armed = weapons?.length ? weapons : [{ name: "" }];
-    return armed.map(
-      ({ name }, index) =>
-        /** @type {[string, string]} */ ([`${id} ${index}`, [modelName(table, id), name].filter(Boolean).join(" · ")]),
-    );
-  });
+  const models = firing ? standingModelsOf(table, firing.unit) : [...view.selected];
+  const mine = models.filter((id) => table.models[id] && standing(table.models[id]) && seatOf(table, id) === seat);
+  return [["", aim?.kind === "blast" ? "nobody named" : "tap the mat"], ...mine.flatMap((id) => armed(table, id))];
 }
 
-/** @param {State} state @param {() => void} changed @returns {ShotField} */
-function roomField({ table, view: { shot } }, changed) {
-  const rooms = Object.entries(table.terrain).flatMap(([id, piece]) =>
+/** @param {TableFile} table @param {string} id @returns {[string, string][]} a choice a weapon, or one without */
+function armed(table, id) {
+  const { weapons } = table.profiles[table.models[id].profile] ?? {};
+  const names = weapons?.length ? weapons.map(({ name }) => name) : [""];
+  return names.map((name, index) => [`${id} ${index}`, [modelName(table, id), name].filter(Boolean).join(" · ")]);
+}
+
+/** @param {TableFile} table @returns {[string, string][]} */
+function roomsOf({ terrain }) {
+  return Object.entries(terrain).flatMap(([id, piece]) =>
     Object.keys(piece.rooms ?? {}).map(
       (room) => /** @type {[string, string]} */ ([`${id}/${room}`, `${piece.name || id}, ${room}`]),
     ),
   );
-  const choose = (/** @type {string} */ room) => {
-    shot.room = room;
-    changed();
-  };
-  const { field, draw } = selectField("At", ["template"], choose, () => ({
-    options: [["", "models"], ...rooms],
-    chosen: shot.room,
-  }));
-  return { field, draw, kinds: rooms.length ? ["template"] : [] };
 }
 
-/** @param {State} state @param {() => void} changed @returns {ShotField} */
-function whatField(state, changed) {
-  const choose = (/** @type {string} */ what) => {
-    state.view.shot.what = what;
-    changed();
-  };
-  return selectField("What", ["scatter"], choose, () => ({
-    options: scatterable(state),
-    chosen: state.view.shot.what,
-  }));
-}
-
-/** @param {State} state @returns {[string, string][]} */
+/** @param {State} state @returns {[string, string][]} the models in hand, own units, markers nobody else owns */
 function scatterable({ table, seat, view }) {
-  const chosen = [...view.selected].filter(
-    (id) => table.models[id] && table.units[table.models[id].unit].seat === seat,
-  );
+  const chosen = [...view.selected].filter((id) => table.models[id] && seatOf(table, id) === seat);
+  const inHand = chosen.length > 1 ? `${chosen.length} selected models` : chosen.map((id) => modelName(table, id))[0];
   const units = Object.keys(table.units).filter((id) => table.units[id].seat === seat);
-  const markers = Object.keys(table.markers).filter((id) => !table.markers[id].seat || table.markers[id].seat === seat);
-  return [
-    ...(chosen.length
-      ? [
-          /** @type {[string, string]} */ ([
-            "models",
-            chosen.length > 1 ? `${chosen.length} selected models` : modelName(table, chosen[0]),
-          ]),
-        ]
-      : []),
-    ...units.map((id) => /** @type {[string, string]} */ ([`unit ${id}`, unitName(table, id)])),
-    ...markers.map((id) => /** @type {[string, string]} */ ([`marker ${id}`, table.markers[id].name || id])),
-  ];
-}
-
-/**
- * @param {string} label
- * @param {string[]} kinds
- * @param {(value: string) => void} choose
- * @param {() => {options: [string, string][], chosen: string}} list
- * @returns {ShotField}
- */
-function selectField(label, kinds, choose, list) {
-  const select = /** @type {HTMLSelectElement} */ (element("select", { onchange: () => choose(select.value) }));
-  let listed = "";
-  return {
-    field: element("label", {}, label, select),
-    kinds,
-    draw() {
-      const { options, chosen } = list();
-      const now = JSON.stringify(options);
-      if (now !== listed) fill(select, ...options.map(([value, words]) => element("option", { value }, words)));
-      listed = now;
-      select.value = options.some(([value]) => value === chosen) ? chosen : (options[0]?.[0] ?? "");
-    },
-  };
-}
-
-/** @param {HTMLInputElement} input @param {string} value left alone while it is written in */
-function keep(input, value) {
-  if (document.activeElement !== input) input.value = value;
+  const markers = Object.keys(table.markers).filter((id) => (table.markers[id].seat ?? seat) === seat);
+  return /** @type {[string, string][]} */ ([
+    ...(inHand ? [["models", inHand]] : []),
+    ...units.map((id) => [`unit ${id}`, unitName(table, id)]),
+    ...markers.map((id) => [`marker ${id}`, table.markers[id].name || id]),
+  ]);
 }

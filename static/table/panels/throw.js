@@ -9,45 +9,60 @@ const TURN = 70;
 const LIES = 2_600;
 const GROUPED_FROM = 13;
 
-/** @param {HTMLElement} host @param {Store} store @param {() => boolean} still @returns {Part} */
-export function createThrow(host, { state, game }, still) {
-  let lastSeq = state.seq;
-  let [began, turned] = [0, 0];
+class Throw {
   /** @type {Roll | null} */
-  let shown = null;
+  #roll = null;
+  #began = 0;
+  #turned = 0;
+  #lying = false;
 
-  /** @param {number} now takes up what has just been thrown */
-  const takeUp = (now) => {
-    const thrown = state.log.findLast((entry) => entry.seq > lastSeq && fallenIn(entry));
-    lastSeq = state.seq;
-    shown = (thrown && rollIn(state.log, thrown)) ?? shown;
-    if (!thrown) return;
-    [began, turned] = [still() ? now - TUMBLES : now, 0];
-  };
+  /** @param {HTMLElement} host @param {Store} store @param {() => boolean} still */
+  constructor(host, { state, game }, still) {
+    this.host = host;
+    this.state = state;
+    this.words = game.words;
+    this.still = still;
+    this.lastSeq = state.seq;
+  }
 
-  /** @param {number} now @param {Roll} roll */
-  const show = (now, roll) => {
-    const tumbles = now - began < TUMBLES;
-    if (now - turned < (tumbles ? TURN : Infinity) && host.classList.contains("tumbling") === tumbles) return;
-    turned = now;
-    host.classList.toggle("tumbling", tumbles);
-    fill(
-      host,
-      heading(game.words.title(state.table, roll.command), roll),
-      faceRow(roll, tumbles),
-      element("strong", {}, tumbles ? "…" : game.words.outcome(roll)),
-    );
-  };
+  /** @param {number} now @returns {boolean} true while dice are in sight */
+  draw(now) {
+    if (this.state.seq !== this.lastSeq) this.#takeUp(now);
+    const roll = this.#roll;
+    this.host.hidden = roll === null || now - this.#began > TUMBLES + LIES;
+    if (roll && !this.host.hidden && !this.#lying) this.#turn(now, roll);
+    return !this.host.hidden;
+  }
 
-  return {
-    topics: ["log"],
-    draw(now) {
-      if (state.seq !== lastSeq) takeUp(now);
-      host.hidden = !shown || now - began > TUMBLES + LIES;
-      if (shown && !host.hidden) show(now, shown);
-      return !host.hidden;
-    },
-  };
+  /** @param {number} now */
+  #takeUp(now) {
+    const { log, seq } = this.state;
+    const entry = log.findLast((one) => one.seq > this.lastSeq && fallenIn(one));
+    this.lastSeq = seq;
+    const roll = entry ? rollIn(log, entry) : null;
+    if (!roll) return;
+    this.#roll = roll;
+    this.#began = this.still() ? now - TUMBLES : now;
+    this.#turned = 0;
+    this.#lying = false;
+  }
+
+  /** @param {number} now @param {Roll} roll once they have tumbled they lie, and are drawn no more */
+  #turn(now, roll) {
+    this.#lying = now - this.#began >= TUMBLES;
+    if (!this.#lying && now - this.#turned < TURN) return;
+    this.#turned = now;
+    this.host.classList.toggle("tumbling", !this.#lying);
+    const [dice, outcome] = this.#lying ? [lying(roll), this.words.outcome(roll)] : [tumbling(roll), "…"];
+    const title = heading(this.words.title(this.state.table, roll.command), roll);
+    fill(this.host, title, element("span", { className: "faces" }, ...dice), element("strong", {}, outcome));
+  }
+}
+
+/** @param {HTMLElement} host @param {Store} store @param {() => boolean} still @returns {Part} */
+export function createThrow(host, store, still) {
+  const thrown = new Throw(host, store, still);
+  return { topics: ["log"], draw: (now) => thrown.draw(now) };
 }
 
 /** @param {string} words @param {Roll} roll */
@@ -55,15 +70,17 @@ function heading(words, { seat, byHand }) {
   return element("span", { className: "throw-title" }, seatMark(seat), byHand ? `${words} · by hand` : words);
 }
 
-/** @param {Roll} roll @param {boolean} tumbles */
-function faceRow(roll, tumbles) {
-  const sides = sidesOf(roll.command);
+/** @param {Roll} roll @returns {HTMLElement[]} any faces, as if they were turning */
+function tumbling({ dice, command }) {
+  const sides = sidesOf(command);
+  return dice.map(() => dieMark(1 + Math.floor(Math.random() * sides), sides));
+}
+
+/** @param {Roll} roll @returns {HTMLElement[]} as they lie, many of them by face */
+function lying(roll) {
   const faces = facesOf(roll);
-  const marks = () => {
-    if (tumbles) return faces.map(() => dieMark(1 + Math.floor(Math.random() * sides), sides));
-    return faces.length >= GROUPED_FROM ? groups(faces, sides) : faces.map((_, index) => rolledDie(roll, index));
-  };
-  return element("span", { className: "faces" }, ...marks());
+  if (faces.length >= GROUPED_FROM) return groups(faces, sidesOf(roll.command));
+  return faces.map((_, index) => rolledDie(roll, index));
 }
 
 /** @param {number[]} faces @param {number} sides @returns {HTMLElement[]} */

@@ -42,9 +42,7 @@ function pickForm(desk) {
   const among = field("text", { placeholder: "left, right, centre", required: true });
   const fillIn = () => {
     const { state, game } = desk.store;
-    among.value = [...state.view.selected]
-      .map((id) => game.words.name(state.table, id))
-      .join(", ");
+    among.value = [...state.view.selected].map((id) => game.words.name(state.table, id)).join(", ");
   };
   const send = () =>
     throwDice(desk, "pick", {

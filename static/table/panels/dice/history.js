@@ -24,7 +24,13 @@ export function createRollHistory(host, { state, game, changed }) {
   };
 }
 
-/** @param {State} state @param {GameWords} words @param {Roll} roll @param {boolean} last @param {() => void} onclick */
+/**
+ * @param {State} state
+ * @param {GameWords} words
+ * @param {Roll} roll
+ * @param {boolean} last
+ * @param {() => void} onclick
+ */
 function line({ table, view }, words, roll, last, onclick) {
   const shown = view.roll === roll.roll || (view.roll === null && last);
   const outcome = roll.open ? "cocked" : words.outcome(roll);

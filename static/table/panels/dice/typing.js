@@ -41,7 +41,11 @@ function content(desk, dialog, { control, command }) {
   };
   return [
     element("h2", { id: "real-dice-title" }, "What do your dice show?"),
-    element("p", { className: "quiet" }, `${desk.store.game.words.title(desk.store.state.table, command)}. ${hintFor(command)}`),
+    element(
+      "p",
+      { className: "quiet" },
+      `${desk.store.game.words.title(desk.store.state.table, command)}. ${hintFor(command)}`,
+    ),
     element(
       "form",
       { onsubmit: send },
