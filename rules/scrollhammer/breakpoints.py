@@ -26,8 +26,9 @@ def end_breakpoints(motion: Motion) -> Iterator[float]:
                 yield from _crossings(tracks[first.id], tracks[second.id], bound)
     for name in motion.courses:
         for other in _others(motion):
-            for bound in (CONTACT, -CONTACT):
-                yield from _crossings(tracks[name], _still(other), bound)
+            yield from _crossings(tracks[name], _still(other), -CONTACT)
+            if other.seat != motion.seat:
+                yield from _crossings(tracks[name], _still(other), CONTACT)
 
 
 class _Track:
