@@ -1,4 +1,4 @@
-"""Fleeing: as far as given or rolled; who leaves the mat is gone (V11, V4)."""
+"""Fleeing: as far as given or rolled; who leaves the mat or ends in lethal ground is gone (V11, V4, V9)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,6 +11,7 @@ from rules.dice import Dice, Expression
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, refuse
+from rules.scrollhammer.barriers import barrier_refusals, is_inside
 from rules.scrollhammer.combat_moves import limits_of
 from rules.scrollhammer.commands import Move
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
@@ -26,7 +27,7 @@ FLIGHT_DICE: Final = Expression(2, 6, "", 0)
 
 
 class UnitRouted(Event, frozen=True, kw_only=True, tag="unit_routed"):
-    """A unit flees; its models that left the mat are removed (V11)."""
+    """A unit flees; its models that left the mat or ended in lethal ground are removed (V11, V9)."""
 
     unit: str
     left: tuple[str, ...]
@@ -50,23 +51,36 @@ def judge_flee(table: Table, command: Move, seat: Seat) -> Ruling:
 
 
 def flight_terms(inches: float) -> Terms:
-    """The terms of a flight of so many inches: the mat's edge does not hold it."""
+    """The terms of a flight of so many inches: neither the mat's edge nor lethal ground holds it."""
 
     def reasons(motion: Motion) -> Iterator[Refusal]:
-        yield from passage_refusals(motion, limits_of(motion, inches))
-        gone = leaving(motion)
+        yield from _but_lost(motion, passage_refusals(motion, limits_of(motion, inches)))
+        gone = lost(motion)
         yield from (r for r in overlap_refusals(motion) if r.model not in gone and r.other not in gone)
         yield from facing_refusals(motion)
 
     def stops(motion: Motion) -> Iterator[Refusal]:
-        yield from blocking_refusals(motion, limits_of(motion, inches))
+        yield from _but_lost(motion, blocking_refusals(motion, limits_of(motion, inches)))
 
     return Terms(reasons, stops)
 
 
-def leaving(motion: Motion) -> tuple[str, ...]:
-    """The models whose base leaves the mat on their way (V4)."""
-    return tuple(refusal.model for refusal in off_table_refusals(motion) if refusal.model is not None)
+def _but_lost(motion: Motion, refusals: Iterator[Refusal]) -> Iterator[Refusal]:
+    """The reasons but lethal ground that a model ends in: it is removed instead (V9)."""
+    return (refusal for refusal in refusals if not _is_end_in_lethal(motion, refusal))
+
+
+def _is_end_in_lethal(motion: Motion, refusal: Refusal) -> bool:
+    if refusal.code != "move/lethal" or refusal.model is None or refusal.other is None:
+        return False
+    return is_inside(motion.after[refusal.model].foot, motion.table.terrain[refusal.other])
+
+
+def lost(motion: Motion) -> tuple[str, ...]:
+    """The models that leave the mat on their way (V4) or end in lethal ground (V9), in table order."""
+    left = {refusal.model for refusal in off_table_refusals(motion)}
+    burnt = {refusal.model for refusal in barrier_refusals(motion) if _is_end_in_lethal(motion, refusal)}
+    return tuple(name for name in motion.after if name in left | burnt)
 
 
 def _rolled(motion: Motion, command: Move, dice: Dice) -> Outcome:
@@ -77,6 +91,6 @@ def _rolled(motion: Motion, command: Move, dice: Dice) -> Outcome:
 
 
 def _fled(motion: Motion, command: Move, dice: Dice) -> Outcome:
-    gone = leaving(motion)
+    gone = lost(motion)
     outcome = moved_outcome(motion, command.wounds_to, dice, UnitRouted(unit=motion.name, left=gone))
     return replace(outcome, result={**outcome.result, "removed": list(gone)})
