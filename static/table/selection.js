@@ -1,5 +1,6 @@
 /* Which models are in hand, and whose card is open. */
 
+import { presentModelsOf } from "./buildings/rooms.js";
 import { own, standing, standingModelsOf } from "./pieces.js";
 
 /** @param {Store} store @param {Iterable<string>} models @param {boolean} adds to what is selected already */
@@ -15,9 +16,9 @@ export function toggle({ state, changed }, model) {
   changed("selection");
 }
 
-/** @param {Store} store @param {string} unit @param {boolean} adds */
+/** @param {Store} store @param {string} unit those in a room too @param {boolean} adds */
 export function selectUnit(store, unit, adds) {
-  select(store, standingModelsOf(store.state.table, unit), adds);
+  select(store, presentModelsOf(store.state.table, unit), adds);
 }
 
 /**

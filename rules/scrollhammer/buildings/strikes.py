@@ -114,6 +114,7 @@ def _result(table: Table, event: SectionStruck, rolled: Damage) -> dict[str, Any
     return {
         "face": event.face,
         "total": event.total,
+        "against": table.terrain[event.building].sections[event.section].armour_value,
         "damaged": rolled.chart is not None,
         "chart": event.chart,
         "armour_value": event.armour_value,

@@ -1,10 +1,14 @@
 /* The table in inches: units of models that move in any direction. What the page shows of it, and with which tools. */
 
 import { watchBearing } from "../bearing.js";
+import { watchBuildings } from "../buildings/watch.js";
+import { buildingSentence } from "../buildings/words.js";
 import { watchCoherency } from "../coherency.js";
 import { watchGround } from "../ground/watch.js";
 import { modelsAt, ownMiddle } from "../pieces.js";
+import { aboutFlight, decisionButtons } from "../panels/building/decisions.js";
 import { choiceWords, reactionOf } from "../panels/reaction.js";
+import { paintGarrisons } from "../render/building/garrisons.js";
 import { paintGround } from "../render/ground.js";
 import { LIVE_TOPICS, paintLive } from "../render/live.js";
 import { paintModels } from "../render/models.js";
@@ -15,6 +19,7 @@ import { watchSight } from "../sight/watch.js";
 import { watchStrikes } from "../sliding.js";
 import { watchAim } from "../tools/aiming.js";
 import { blastTool } from "../tools/blast.js";
+import { placingTool, watchPlacing } from "../tools/building/placing.js";
 import { diceTool } from "../tools/dice.js";
 import { watchClimbs } from "../tools/climbing.js";
 import { consult } from "../tools/drafting.js";
@@ -41,14 +46,18 @@ export const game = {
   under: modelsAt,
   isOver: ({ turn }) => turn.phase === "over",
   words: {
-    sentence: sentenceOf,
+    sentence: (table, entry) => buildingSentence(table, entry) ?? sentenceOf(table, entry),
     title: titleOf,
     outcome: outcomeOf,
     name: nameOf,
     opensTurn: ({ do: order }) => order === "end_phase",
     again: (store, entry) => (entry.result.looks?.length ? () => showKept(store, entry) : null),
   },
-  decisions: { about: reactionOf, choice: choiceWords },
+  decisions: {
+    about: (state, decision) => aboutFlight(state, decision) ?? reactionOf(state, decision),
+    choice: choiceWords,
+    buttons: decisionButtons,
+  },
   tools: [
     moveTool,
     boxTool,
@@ -60,10 +69,11 @@ export const game = {
     scatterTool,
     putTool,
     engageTool,
+    placingTool,
     diceTool,
     pingTool,
   ],
-  picture: { ground: paintGround, pieces: paintModels, live: paintLive, liveTopics: LIVE_TOPICS, land: landMotions },
+  picture: { ground: paintGround, pieces: paintPieces, live: paintLive, liveTopics: LIVE_TOPICS, land: landMotions },
   fields,
   reader,
   hand,
@@ -77,7 +87,15 @@ export const game = {
     watchEngagement(desk);
     watchSight(desk);
     watchAim(desk);
+    watchBuildings(desk);
+    watchPlacing(desk);
     watchStrikes(desk.store, clock, still);
     desk.store.on(["turn"], () => consult(desk));
   },
 };
+
+/** @param {Brush} brush */
+function paintPieces(brush) {
+  paintModels(brush);
+  paintGarrisons(brush);
+}

@@ -1,5 +1,6 @@
 /* What the bar of a move says and offers by its manner: charges, pile-ins, flights and the like. */
 
+import { spoken } from "../buildings/rooms.js";
 import { openContact } from "./contact.js";
 import { failCharge, straightIntoContact } from "../tools/manners.js";
 import { inches } from "../words.js";
@@ -36,7 +37,7 @@ export function mannerWords({ manner, opening }) {
 }
 
 /** @param {Draft} draft */
-export const confirmWords = ({ manner }) => ORDERS[manner] ?? "Confirm move";
+export const confirmWords = ({ manner, door }) => (door ? `Enter the ${spoken(door.room.split("/")[1])}` : (ORDERS[manner] ?? "Confirm move"));
 
 /** @param {Desk} desk @param {Draft} draft @returns {HTMLElement[]} */
 export function moreButtons(desk, draft) {

@@ -36,13 +36,18 @@ function banner(desk, decision) {
       ? element(
           "div",
           { className: "actions" },
-          ...choicesOf(desk.store.game, decision).map(([choice, words], index) =>
-            button(words, () => throwDice(desk, `decide ${decision.id}`, { do: "decide", pending: decision.id, choice }), {
-              className: index ? "" : "primary",
-            }),
-          ),
+          ...(desk.store.game.decisions?.buttons?.(desk, decision) ?? choiceButtons(desk, decision)),
         )
       : null,
+  );
+}
+
+/** @param {Desk} desk @param {Pending} decision */
+function choiceButtons(desk, decision) {
+  return choicesOf(desk.store.game, decision).map(([choice, words], index) =>
+    button(words, () => throwDice(desk, `decide ${decision.id}`, { do: "decide", pending: decision.id, choice }), {
+      className: index ? "" : "primary",
+    }),
   );
 }
 
@@ -52,7 +57,7 @@ const titleOf = ({ decision }) => (decision === "cocked" ? "a die lay cocked" : 
 /** @param {State} state @param {Pending} decision @returns {string | null} "12:04" */
 function sinceWhen({ log }, { id }) {
   const opened = log.findLast(({ events }) =>
-    events.some(({ event, pending }) => event === "decision_opened" && pending.id === id),
+    events.some(({ pending }) => pending?.id === id),
   );
   return opened ? new Date(opened.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) : null;
 }

@@ -1,6 +1,8 @@
 /* The layer of what is happening now, redrawn each frame of a drag. What rubs out comes first. */
 
 import { paintAim } from "./aim.js";
+import { paintDoorway } from "./building/doorway.js";
+import { paintPlacing } from "./building/placing.js";
 import { paintBlocks } from "./block.js";
 import { paintDraft, paintTheirGhosts } from "./ghosts.js";
 import { paintHandle, paintLasso } from "./handle.js";
@@ -10,6 +12,7 @@ import { paintMotions } from "./motions.js";
 import { paintPings } from "./pings.js";
 import { paintPointedPiece } from "./pointed.js";
 import { paintReach, paintTargets } from "./reach.js";
+import { paintProposed } from "./proposed.js";
 import { paintRefusals } from "./refusal.js";
 import { paintRanges, paintSelection } from "./rings.js";
 import { paintRulers } from "./ruler.js";
@@ -27,6 +30,8 @@ const PAINTERS = [
   paintRanges,
   paintTheirGhosts,
   paintDraft,
+  paintDoorway,
+  paintPlacing,
   paintMotions,
   paintLinks,
   paintSelection,
@@ -34,6 +39,7 @@ const PAINTERS = [
   paintTargets,
   paintRefusals,
   paintSight,
+  paintProposed,
   paintAim,
   paintHandle,
   paintRulers,
@@ -50,6 +56,7 @@ export function paintLive(brush) {
 
 /** @type {Topic[]} what makes this layer stale */
 export const LIVE_TOPICS = [
+  "placing",
   "camera",
   "table",
   "draft",

@@ -1,5 +1,6 @@
 /* What every way of changing a draft has in common: opening it, telling the referee and the others, and putting it away. */
 
+import { doorUnder, enterByGhosts } from "../buildings/doors.js";
 import { backToStart, changedModels, createDraft, goNearest, hasMoved, moveCommand } from "../draft.js";
 import { points } from "../paths.js";
 import { own, standing, unitName } from "../pieces.js";
@@ -33,11 +34,15 @@ export function consult(desk) {
   } = desk;
   const { draft } = state;
   if (!draft) return;
+  draft.door = state.table.turn.phase === "movement" ? doorUnder(state, draft) : null;
   changed("draft");
   desk.gesture(ghostsOf(draft));
   if (!changedModels(draft).length) return void (draft.answer = null);
-  desk.probe(moveCommand(draft), (answer) => hear(desk, draft, answer));
+  desk.probe(orderOf(draft), (answer) => hear(desk, draft, answer));
 }
+
+/** @param {Draft} draft @returns {Command} a move, or the way in at the door it leads to */
+const orderOf = (draft) => (draft.door ? enterByGhosts(draft, draft.door) : moveCommand(draft));
 
 /** @param {Desk} desk @param {Draft} draft @param {Verdict} answer */
 function hear({ store: { state, changed } }, draft, answer) {
@@ -67,7 +72,7 @@ export function confirmDraft({ store: { state, changed }, command }) {
   const { draft } = state;
   if (!draft || draft.sent || !changedModels(draft).length) return;
   draft.open = false;
-  draft.sent = command(moveCommand(draft));
+  draft.sent = command(orderOf(draft));
   changed("draft");
 }
 
@@ -76,7 +81,7 @@ export function askOverride({ store: { state, changed }, command }, reason) {
   const { draft } = state;
   if (!draft || draft.sent) return;
   draft.open = false;
-  draft.sent = command({ ...moveCommand(draft), override: reason });
+  draft.sent = command({ ...orderOf(draft), override: reason });
   changed("draft");
 }
 

@@ -1,5 +1,6 @@
 /* What the keys do with models and ghosts, whatever tool is in hand. */
 
+import { closePlan } from "../../buildings/plan.js";
 import { changedModels } from "../../draft.js";
 import { floorsOf } from "../../floors.js";
 import { movableSelection, select } from "../../selection.js";
@@ -12,10 +13,12 @@ const SMALL_STEP = 0.1;
 /** @type {GameHand} */
 export const hand = {
   escape(desk, tool) {
-    const { draft } = desk.store.state;
+    const { draft, plan } = desk.store.state;
     if (draft?.open) keepDragging(desk);
     else if (draft) cancelDraft(desk);
-    else if (!tool.escape?.(desk)) select(desk.store, [], false);
+    else if (tool.escape?.(desk)) return;
+    else if (plan.building) closePlan(desk.store);
+    else select(desk.store, [], false);
   },
 
   enter(desk) {

@@ -1,6 +1,8 @@
 /* The panels of this game and where they live. */
 
 import { createAimBar } from "../../panels/aim.js";
+import { createPlacingBar } from "../../panels/building/placing.js";
+import { createPlan } from "../../panels/building/plan.js";
 import { createConfirmBar } from "../../panels/confirm.js";
 import { byId } from "../../panels/element.js";
 import { createEngageCard } from "../../panels/engage.js";
@@ -30,6 +32,8 @@ export function panels(desk) {
     createEngageCard(byId("engage"), desk),
     createGroundCard(byId("ground"), desk),
     createPieceList(byId("pieces"), store),
+    createPlan(byId("plan"), desk),
+    createPlacingBar(byId("placing"), desk),
     createConfirmBar(byId("confirm"), desk),
     createRefusalCard(byId("refusal"), desk, desk.camera),
     createMirror(byId("mirror"), desk),

@@ -28,7 +28,7 @@ export function paintDebris(brush, piece, id) {
 }
 
 /** @param {Brush} brush @param {Point} at @param {number} angle @param {number} length inches */
-function paintBeam(brush, [x, y], angle, length) {
+export function paintBeam(brush, [x, y], angle, length) {
   const [dx, dy] = [(Math.cos(angle) * length) / 2, (Math.sin(angle) * length) / 2];
   const [nx, ny] = [-Math.sin(angle) * 0.07, Math.cos(angle) * 0.07];
   const beam = [

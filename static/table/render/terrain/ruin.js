@@ -4,12 +4,14 @@ import { bounds } from "../../geometry.js";
 import { fillWithShadow, pathOf } from "../shapes.js";
 import { paintFlags, paintSpecks, texture } from "../textures.js";
 import { writeLabel } from "../labels.js";
+import { isRubble, paintRubble } from "./rubble.js";
 import { paintWalls } from "./walls.js";
 
 const LEAST_SCALE_FOR_WORDS = 12;
 
-/** @param {Brush} brush @param {Piece} piece */
-export function paintRuin(brush, piece) {
+/** @param {Brush} brush @param {Piece} piece @param {string} id */
+export function paintRuin(brush, piece, id) {
+  if (isRubble(piece)) return paintRubble(brush, piece, id);
   const floors = [...piece.floors].sort((a, b) => a.number - b.number);
   paintSlab(brush, piece);
   floors.forEach((floor) => paintFloor(brush, floor, floor.outline ?? piece.outline));

@@ -1,0 +1,41 @@
+/* The blows of this phase in words: strength and die against the armour, the chart, whom it hits. */
+
+import { blowWords, chartWords } from "../../buildings/blows.js";
+import { spoken } from "../../buildings/rooms.js";
+import { unitName } from "../../pieces.js";
+import { throwDice } from "../../throwing.js";
+import { dieMark } from "../die.js";
+import { button, element, seatMark } from "../element.js";
+
+const SHOWN = 3;
+const MOST_DICE = 60;
+
+/** @typedef {import("../../buildings/blows.js").BlowShown} BlowShown */
+
+/** @param {Desk} desk @param {BlowShown[]} blows the last first */
+export function blowsOf(desk, blows) {
+  if (!blows.length) return null;
+  const lines = blows.slice(0, SHOWN).map((blow) => element("li", {}, ...blowLines(desk, blow)));
+  return element("section", { className: "blows" }, element("h3", {}, "Blows"), element("ol", { "aria-label": "Blows" }, ...lines));
+}
+
+/** @param {Desk} desk @param {BlowShown} blow @returns {(HTMLElement | null)[]} */
+function blowLines(desk, blow) {
+  const { face, chart, section, seat } = blow;
+  return [
+    element("p", { className: "blow-head" }, seatMark(seat), element("strong", {}, spoken(section)), face === null ? null : dieMark(face, 6), element("span", {}, blowWords(blow))),
+    chart ? element("p", { className: "chart-line" }, dieMark(chart.face, 6), element("span", {}, chartWords(blow))) : null,
+    blow.hits.length ? element("ul", { className: "blow-hits", "aria-label": "Hits" }, ...blow.hits.map((hits, index) => hitLine(desk, blow, hits, index))) : null,
+  ];
+}
+
+/** @param {Desk} desk @param {BlowShown} blow @param {BlowShown["hits"][0]} hits @param {number} index */
+function hitLine(desk, { id, seat }, { unit, count, strength, ap, ignores_cover: ignores }, index) {
+  const { table, seat: own } = desk.store.state;
+  const control = `blow hits ${id} ${index}`;
+  const what = `to wound ${unitName(table, unit)}, hits of blow ${id}`;
+  const roll = () => throwDice(desk, control, { do: "roll", dice: `${count}D6`, each: true, for: what });
+  const words = `${count} on ${unitName(table, unit)} · S${strength} AP${ap}${ignores ? " · ignores cover" : ""}`;
+  const rolls = own === seat && count > 0 && count <= MOST_DICE;
+  return element("li", {}, element("span", { className: "hit-name" }, words), rolls ? button("To wound", roll, { className: "small", "data-control": control, "data-key": control }) : null);
+}

@@ -1,0 +1,47 @@
+/* Decisions about buildings: fleeing one that fell, holding the room of a foe wiped out. */
+
+import { flightFor } from "../../buildings/placing.js";
+import { buildingName, presentModelsOf, spoken } from "../../buildings/rooms.js";
+import { unitName } from "../../pieces.js";
+import { press } from "../../presses.js";
+import { takePlacing } from "../../tools/building/placing.js";
+import { button, element } from "../element.js";
+
+/** @param {State} state @param {Pending} decision @returns {HTMLElement | null} */
+export function aboutFlight({ table }, { decision, about }) {
+  const { unit, building, distance, rooms } = /** @type {any} */ (about ?? {});
+  if (decision === "flee_building") {
+    const words = `${unitName(table, unit)} flees ${distance}″ out of ${buildingName(table, building)}; who finds no place is removed.`;
+    return element("p", { className: "quiet" }, words);
+  }
+  if (decision !== "take_room") return null;
+  const names = rooms.map((/** @type {string} */ room) => `the ${spoken(room.split("/")[1])}`).join(" and ");
+  return element("p", { className: "quiet" }, `${unitName(table, unit)} emptied ${names}; it may hold a room it emptied.`);
+}
+
+/** @param {Desk} desk @param {Pending} decision @returns {HTMLElement[] | null} null where the usual choices do */
+export function decisionButtons(desk, decision) {
+  if (decision.decision === "flee_building") return flightButtons(desk, decision);
+  if (decision.decision === "take_room") return takingButtons(desk, decision);
+  return null;
+}
+
+/** @param {Desk} desk @param {Pending} decision @returns {HTMLElement[]} */
+function flightButtons(desk, decision) {
+  const { table } = desk.store.state;
+  const { unit } = /** @type {{unit: string}} */ (decision.about);
+  const place = () => {
+    const flight = flightFor(desk.store.state.table, decision);
+    if (flight) takePlacing(desk, flight);
+  };
+  const left = presentModelsOf(table, unit).length;
+  return [button(`Put ${left === 1 ? "the model" : `the ${left} models`} outside`, place, { className: "primary", "data-key": `flee ${unit}` })];
+}
+
+/** @param {Desk} desk @param {Pending} decision @returns {HTMLElement[]} */
+function takingButtons(desk, { id, about }) {
+  const { rooms, from } = /** @type {{rooms: string[], from: string}} */ (about);
+  const decide = (/** @type {string} */ choice) => () => void press(desk, `take ${id} ${choice}`, { do: "decide", pending: id, choice });
+  const take = rooms.map((room) => button(`Hold the ${spoken(room.split("/")[1])}`, decide(room), { className: "primary" }));
+  return [...take, button(`Back to the ${spoken(from.split("/")[1])}`, decide("stay"))];
+}
