@@ -57,7 +57,8 @@ const SENTENCES = {
   decide: (_, { choice }, { decision, ...result }) => {
     if (decision === "override") return choice === true ? "Allows it" : "Does not allow it";
     if (decision === "cocked") return `Rolled again${result.faces ? `: ${rolled(/** @type {any} */ (result), undefined)}` : ""}`;
-    return `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}`;
+    const test = result.passed === undefined ? "" : ` ${dice(result.faces)}: ${result.passed ? "passed" : "failed"}`;
+    return `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}${test}`;
   },
   fire: (table, { unit, target }, { may }) => `${nameOf(table, unit)} shoots at ${nameOf(table, target)} with ${Object.keys(may).length}`,
   face_flank: (table, { unit }, { faces, passed }) =>

@@ -28,7 +28,7 @@ export function createGroundCard(host, desk) {
 
 /** @param {Store} store @param {string} id @param {boolean} pinned */
 function headOf(store, id, pinned) {
-  const close = button("×", () => pinPiece(store, null), { className: "plain", "aria-label": "Close", "data-key": "close ground" });
+  const close = button("×", () => pinPiece(store, null), { className: "plain", "aria-label": "Close this ground", "data-key": "close ground" });
   return element("div", { className: "ground-head" }, element("h2", {}, kindOf(store.state.table.terrain[id])), pinned ? close : null);
 }
 

@@ -41,7 +41,6 @@ export const moveTool = {
   drop(desk, press) {
     if (dragging === "lasso") return dropLasso(desk, press.shift);
     if (dragging === "corner") return dropCorner(desk);
-    if (dragging === "handle") settleTurn(desk);
     return dropGhosts(desk);
   },
 
@@ -165,6 +164,7 @@ function turnSelection(desk, degrees) {
   if (state.table.units[draft.unit].formation === "ranks") turnBlock(draft, degrees);
   else turnEach(draft, models, degrees);
   consult(desk);
+  settleTurn(desk);
 }
 
 /** @param {Desk} desk @param {Point} by inches, from the keyboard */

@@ -1,7 +1,6 @@
 /* Reforming a block: a corner is dragged, or it is turned; the referee says who goes where by the shortest ways. */
 
 import { blockOf, filesOf, filesReaching, gridOf, reshapable } from "../block.js";
-import { bearing } from "../geometry.js";
 import { takeShape } from "../draft.js";
 import { Latest } from "../sight/latest.js";
 import { consult, draftOf } from "./drafting.js";
@@ -28,6 +27,7 @@ export function dragCorner(desk, at) {
   const files = filesReaching(taken.block, taken.corner, at);
   if (files === taken.files) return;
   taken.files = files;
+  forgetTurn(desk.store.state);
   ask(desk, taken.block, gridOf(taken.block, files, taken.corner ? "left" : "right"), files);
 }
 
@@ -44,7 +44,13 @@ export function widen(desk, unit, more) {
   if (!block || !draftOf(desk, unit)) return;
   const files = (state.draft?.shape?.files ?? filesOf(block)) + more;
   if (files < 1 || files > block.ids.length) return;
+  forgetTurn(state);
   ask(desk, block, gridOf(block, files, "middle"), files);
+}
+
+/** @param {State} state the next turn begins from the new shape */
+function forgetTurn({ draft }) {
+  if (draft) draft.turn = null;
 }
 
 /** @param {Desk} desk after a turn each place is given to who gets there by the shortest ways */
@@ -64,8 +70,9 @@ function ask(desk, { ids, facing }, places, files) {
   if (!draft) return;
   latest ??= new Latest(desk.ask, EVERY);
   latest.put({ ask: "reform", unit: draft.unit, places }, ({ places: given, total, farthest }) => {
-    if (state.draft !== draft || draft.sent || !given) return;
-    takeShape(draft, given, bearing(facing), { files, ranks: Math.ceil(ids.length / files), total, farthest });
+    const turnedSince = draft.tracks[ids[0]].to.facing !== facing;
+    if (state.draft !== draft || draft.sent || !given || turnedSince) return;
+    takeShape(draft, given, facing, { files, ranks: Math.ceil(ids.length / files), total, farthest });
     changed("draft");
     consult(desk);
   });
