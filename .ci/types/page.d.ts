@@ -216,7 +216,7 @@ interface Shot {
 interface View {
   tab: string | null;
   shot: Shot;
-  struck: { shown: number | null; closed: number[] };
+  struck: { shown: number | null; closed: number[]; folded: boolean };
   roll: number | null;
   realDice: boolean;
   tool: string;

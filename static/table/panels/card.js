@@ -7,6 +7,7 @@ import { deedsOf } from "./deeds.js";
 import { element } from "./element.js";
 import { effectsOf } from "./orders/effect.js";
 import { ordersOf } from "./orders/orders.js";
+import { powerOf } from "./orders/spend.js";
 
 const CHARACTERISTICS = /** @type {const} */ (["WS", "BS", "S", "T", "W", "I", "A", "Ld", "Mg", "Sv"]);
 
@@ -21,6 +22,7 @@ export function cardOf(desk, id) {
     bearingOf(desk.store.state, id),
     deedsOf(desk, id),
     ...[...profiles].flatMap((profile) => profileBlock(desk, id, profile, profiles.size > 1)),
+    powerOf(table, id),
     effectsOf(desk, id),
     modelButtons(desk, id),
     ordersOf(desk, id),

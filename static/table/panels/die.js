@@ -36,10 +36,13 @@ export function scatterMark(bearing) {
   return mark;
 }
 
-/** @param {Roll} roll @param {number} index @returns {HTMLElement} */
+/** @param {Roll} roll @param {number} index @returns {HTMLElement} in a roll-off red rolls first, then blue */
 export function rolledDie({ command, dice, result }, index) {
   const [face, bearing] = dice[index];
-  return index === 0 && result.scatter ? scatterMark(bearing) : dieMark(face, sidesOf(command));
+  if (index === 0 && result.scatter) return scatterMark(bearing);
+  const mark = dieMark(face, sidesOf(command));
+  if (result.rounds) mark.classList.add(index % 2 ? "blue" : "red");
+  return mark;
 }
 
 /** @param {number[]} faces @returns {string} "6, 3, 1", as it is read out */

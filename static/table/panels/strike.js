@@ -19,7 +19,8 @@ export function createStrikeCard(host, desk) {
       const strike = strikeShown(state);
       host.hidden = !strike;
       if (!strike) return;
-      fill(host, head(desk, strike), scatterLine(desk, strike), struckParts(desk, strike));
+      const { folded } = state.view.struck;
+      fill(host, head(desk, strike), ...(folded ? [] : [scatterLine(desk, strike), struckParts(desk, strike)]));
       showWaiting(state, host);
     },
   };
@@ -32,33 +33,45 @@ function struckParts(desk, strike) {
 }
 
 /** @param {Desk} desk @param {Strike} strike */
-function head({ store: { state, changed } }, strike) {
+function head({ store }, strike) {
+  const { state, changed } = store;
+  const { struck } = state.view;
+  const fold = () => {
+    struck.folded = !struck.folded;
+    changed("strike");
+  };
+  const close = () => {
+    struck.closed.push(strike.seq);
+    changed("strike");
+  };
+  const open = { className: "plain title", "data-key": "fold", "aria-expanded": String(!struck.folded), onclick: fold };
+  return element(
+    "div",
+    { className: "strike-head" },
+    element("button", { type: "button", ...open }, seatMark(strike.seat), titleOf(state.table, strike)),
+    ...pages(store, strike),
+    button("×", close, { className: "plain", "aria-label": "Put the hits away", "data-key": "close" }),
+  );
+}
+
+/**
+ * @param {Store} store
+ * @param {Strike} strike
+ * @returns {HTMLElement[]} where there are several, a way from one to the next
+ */
+function pages({ state, changed }, { id }) {
   const all = strikesOf(state);
-  const index = all.findIndex(({ id }) => id === strike.id);
+  if (all.length < 2) return [];
+  const index = all.findIndex((one) => one.id === id);
   const show = (/** @type {number} */ step) => () => {
     state.view.struck.shown = all[(index + step + all.length) % all.length].id;
     changed("strike");
   };
-  const close = () => {
-    state.view.struck.closed.push(strike.seq);
-    changed("strike");
-  };
-  const pages =
-    all.length < 2
-      ? []
-      : [
-          button("‹", show(-1), { className: "plain", "aria-label": "The one before", "data-key": "before" }),
-          element("span", { className: "quiet" }, `${index + 1} of ${all.length}`),
-          button("›", show(1), { className: "plain", "aria-label": "The next one", "data-key": "next" }),
-        ];
-  const put = button("×", close, { className: "plain", "aria-label": "Put the hits away", "data-key": "close" });
-  return element(
-    "div",
-    { className: "strike-head" },
-    element("h2", {}, seatMark(strike.seat), titleOf(state.table, strike)),
-    ...pages,
-    put,
-  );
+  return [
+    button("‹", show(-1), { className: "plain", "aria-label": "The one before", "data-key": "before" }),
+    element("span", { className: "quiet" }, `${index + 1} of ${all.length}`),
+    button("›", show(1), { className: "plain", "aria-label": "The next one", "data-key": "next" }),
+  ];
 }
 
 /** @param {TableFile} table @param {Strike} strike @returns {string} "Large blast · floor 1" */

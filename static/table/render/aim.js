@@ -9,6 +9,8 @@ import { writeLabel } from "./labels.js";
 import { lookOf } from "./models.js";
 import { ring } from "./rings.js";
 
+/** Bases are dark in every theme. */
+const CHALK = "#f4efe4";
 /** Friends that are marked one by one; of more, the bar speaks. */
 const MOST_WARNINGS = 6;
 
@@ -114,9 +116,9 @@ function paintFoe(brush, id) {
 
 /** @param {Brush} brush @param {string} id */
 function paintFriend(brush, id) {
-  const { palette, pixel } = brush;
+  const { pixel } = brush;
   ring(brush, id, 2.5 * pixel, { colour: "rgb(0 0 0 / 60%)", width: 6 });
-  ring(brush, id, 2.5 * pixel, { colour: palette.label, width: 3.5, dash: [5, 4] });
+  ring(brush, id, 2.5 * pixel, { colour: CHALK, width: 3.5, dash: [5, 4] });
 }
 
 /** @param {Brush} brush @param {string} id */
@@ -138,7 +140,7 @@ function scattering(state, at) {
 }
 
 /** @param {Brush} brush @param {string} id @param {Pose} pose */
-function paintHeld(brush, id, pose) {
+export function paintHeld(brush, id, pose) {
   const { state } = brush;
   paintBase(brush, state.table.models[id], pose, {
     ...lookOf(state, id, numbers(state.table).get(id) ?? ""),

@@ -8,6 +8,7 @@ import { aimTool, take } from "./aiming.js";
 export const scatterTool = aimTool(
   { name: "scatter", label: "Scatter", key: "c" },
   {
+    serves: ({ seat, measures }) => seat !== "watch" && measures.shapes !== undefined,
     enter(desk) {
       const { state } = desk.store;
       const chosen = [...state.view.selected].some((id) => own(state, id));
