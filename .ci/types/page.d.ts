@@ -55,6 +55,8 @@ interface Draft {
   opening: Undertaking;
   /** Contacts declared where nobody fits: own model to enemy. */
   contacts: Record<string, string>;
+  /** Who takes the wounds of dangerous ground; none: who rolls them. */
+  woundsTo: string[];
   /** Where a block stood when it began to turn, and how far it has turned. */
   turn: { places: Record<string, Pose>; degrees: number } | null;
   shape: Shape | null;

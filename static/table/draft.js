@@ -15,7 +15,7 @@ export function createDraft(state, unit, opening = openingOf(state, unit)) {
     tracks[id] = freshTrack(state.table.models[id]);
   });
   const hand = { lifted: {}, held: null, answer: null, sent: null, open: false };
-  return { unit, tracks, ...hand, manner: opening.manner, opening, contacts: {}, turn: null, shape: null };
+  return { unit, tracks, ...hand, manner: opening.manner, opening, contacts: {}, woundsTo: [], turn: null, shape: null };
 }
 
 /** @param {State} state @param {string} unit @returns {Undertaking} a unit whose charge was rolled charges, others move */
@@ -153,7 +153,7 @@ export function climb(draft, table, models, floor) {
 export function backToStart(draft) {
   Object.values(draft.tracks).forEach((track) => Object.assign(track, freshTrack(track.from)));
   const hand = { lifted: {}, held: null, answer: null, open: false };
-  Object.assign(draft, { ...hand, manner: draft.opening.manner, contacts: {}, turn: null, shape: null });
+  Object.assign(draft, { ...hand, manner: draft.opening.manner, contacts: {}, woundsTo: [], turn: null, shape: null });
 }
 
 /** @param {Draft} draft @param {Nearest} nearest the ghosts go as far as the referee says they may */
@@ -182,8 +182,8 @@ export const furthest = (draft) => Math.max(0, ...Object.values(draft.tracks).ma
 
 /** @param {Draft} draft @returns {Command} what the referee is asked, or told */
 export function moveCommand(draft) {
-  const { unit, manner, opening, contacts } = draft;
-  const way = { unit, ...wayOf(draft) };
+  const { unit, manner, opening, contacts, woundsTo } = draft;
+  const way = { unit, ...wayOf(draft), wounds_to: woundsTo };
   if (manner === "charge") return { do: "charge_move", ...way, contacts };
   return { do: "move", ...way, manner, distance: opening.distance };
 }

@@ -241,3 +241,21 @@ def test_a_charge_is_made_from_the_keyboard(make: Make) -> None:
     red.button("Straight into contact").focus()
     red.page.keyboard.press("Enter")
     assert red.judged()["legal"]
+
+
+def test_contact_is_declared_in_a_ruin_where_nobody_fits(make: Make) -> None:
+    square = [[12, 12], [16, 12], [16, 16], [12, 16]]
+    ledge = [[13.2, 13.2], [14.8, 13.2], [14.8, 14.8], [13.2, 14.8]]
+    ruin = {"kind": "ruin", "outline": square, "floors": [{"number": 1, "outline": ledge}]}
+    tested = {"name": "First spears", "seat": "red", "formation": "skirmish", "terrain_test": 6}
+    models = {**dict.fromkeys(("s1", "s3", "o2", "o3")), "o1": model("orcs", "orc", 14, 14, floor=1)}
+    red = make(table(turn=COMBAT, terrain={"mill": ruin}, units={"spears": tested}, models=models)).sit("Red")
+    declared(red)
+    red.drag("s2", (1.5, 0))
+    assert [refusal["code"] for refusal in red.judged()["refusals"]] == ["charge/contact"]
+    red.press("Keep dragging")
+    red.press("Declare contact…")
+    red.page.get_by_role("button", name="Declare", exact=True).click()
+    red.wait("s.draft.answer && s.draft.answer.legal")
+    red.press("Confirm charge")
+    red.wait("s.table.units.spears.contacts && s.table.units.spears.contacts.s2 === 'o1'")

@@ -143,3 +143,19 @@ def test_the_legend_tells_grounds_apart_by_pattern(make: Make) -> None:
     red.press("Legend")
     for words in ("slanted lines", "teeth", "crosses", "lattice", "dashed edge"):
         expect(red.page.get_by_text(words)).to_be_visible()
+
+
+def test_the_owner_says_who_takes_the_wounds_of_dangerous_ground(make: Make) -> None:
+    outline = [[11.5, 9], [14, 9], [14, 19], [11.5, 19]]
+    swamp = {"swamp": {"kind": "swamp", "dangerous": True, "outline": outline}}
+    red = make(table(terrain=swamp, units=TESTED, models=AWAY)).sit("Red")
+    red.take_unit("s2")
+    red.drag("s2", (2, 0))
+    red.press("Wounds to…")
+    red.page.get_by_role("combobox", name="Go to").select_option("s3")
+    red.press("Give them so")
+    red.judged()
+    red.press("Confirm move")
+    red.wait("s.seq === 1")
+    assert red.state("log")[-1]["command"]["wounds_to"] == ["s3"]
+    assert sorted(red.state("log")[-1]["result"]["dangerous"]["swamp"]) == ["s1", "s2", "s3"]

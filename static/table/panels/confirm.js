@@ -17,7 +17,7 @@ export function createConfirmBar(host, desk) {
   const more = element("div", { className: "actions" });
   fill(host, words, more, element("div", { className: "actions" }, confirm, restart, cancel));
   return {
-    topics: ["draft", "lifted", "outbox", "connection"],
+    topics: ["draft", "lifted", "way", "outbox", "connection"],
     draw() {
       const { draft, connection } = store.state;
       const changed = draft ? changedModels(draft) : [];

@@ -32,7 +32,7 @@ export function deedsOf(desk, id) {
   const towards = button("Directly towards…", () => openTowards(desk, id), { className: "small", "data-key": "towards" });
   return element(
     "div",
-    { className: "deeds", role: "group", "aria-label": "What it does" },
+    { className: "deeds", role: "group", "aria-label": "What it does", "data-lowers": "" },
     element("div", { className: "actions" }, ...now),
     element("details", { open: phase === "combat" }, element("summary", {}, "Other moves"), element("div", { className: "actions" }, ...moves, towards)),
   );

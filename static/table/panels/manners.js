@@ -1,7 +1,7 @@
 /* What the bar of a move says and offers by its manner: charges, pile-ins, flights and the like. */
 
 import { spoken } from "../buildings/rooms.js";
-import { openContact } from "./contact.js";
+import { endangered, openContact, openWounds } from "./contact.js";
 import { failCharge, straightIntoContact } from "../tools/manners.js";
 import { inches } from "../words.js";
 import { button } from "./element.js";
@@ -44,6 +44,7 @@ export function moreButtons(desk, draft) {
   const buttons = [];
   if (INTO_CONTACT.includes(draft.manner)) buttons.push(button("Straight into contact", () => straightIntoContact(desk), { "data-key": "contact" }));
   if (mayDeclare(draft)) buttons.push(button("Declare contact…", () => openContact(desk), { "data-key": "declare" }));
+  if (endangered(desk.store.state).length > 1) buttons.push(button("Wounds to…", () => openWounds(desk), { "data-key": "wounds" }));
   if (draft.manner === "charge") buttons.push(button("The charge fails", () => failCharge(desk), { "data-key": "fail" }));
   return buttons;
 }

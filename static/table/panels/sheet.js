@@ -1,4 +1,4 @@
-/* On a narrow screen the panel is a sheet from below: a peek, or half the screen. */
+/* On a narrow screen the panel is a sheet from below: a peek, or half the screen. What is done on the mat lowers it. */
 
 /** @param {HTMLElement} handle @param {HTMLElement} panel */
 export function createSheet(handle, panel) {
@@ -8,6 +8,8 @@ export function createSheet(handle, panel) {
   };
   handle.addEventListener("click", () => raise(!panel.classList.contains("raised")));
   panel.addEventListener("click", ({ target }) => {
-    if (target instanceof HTMLElement && target.closest('[role="tab"]')) raise(true);
+    if (!(target instanceof HTMLElement)) return;
+    if (target.closest('[role="tab"]')) raise(true);
+    else if (target.closest("[data-lowers] button")) raise(false);
   });
 }

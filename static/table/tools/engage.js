@@ -2,6 +2,7 @@
 
 import { createEngagement, engageCommand, enemiesOf, isBarred, isReady, mayAim } from "../engagement.js";
 import { createDraft } from "../draft.js";
+import { pinPiece } from "../ground/pointing.js";
 import { selectUnit } from "../selection.js";
 import { orderedBy } from "../presses.js";
 import { throwDice } from "../throwing.js";
@@ -40,6 +41,7 @@ export async function engage(desk, kind, unit) {
   state.engagement = engagement;
   state.view.tool = "engage";
   selectUnit(desk.store, unit, false);
+  pinPiece(desk.store, null);
   changed("tool", "engagement");
   if (kind === "charge") await askReach(desk, engagement);
   const enemies = enemiesOf(state);

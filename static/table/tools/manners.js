@@ -34,6 +34,14 @@ export function failCharge(desk) {
   desk.store.changed("draft");
 }
 
+/** @param {Desk} desk @param {string | null} model takes the wounds of dangerous ground; null: who rolls them */
+export function giveWoundsTo(desk, model) {
+  const { draft } = desk.store.state;
+  if (!draft || draft.sent) return;
+  draft.woundsTo = model ? [model] : [];
+  consult(desk);
+}
+
 /** @param {Desk} desk @param {string} model @param {string | null} enemy the one it is declared to touch; null for none */
 export function declareContact(desk, model, enemy) {
   const { draft } = desk.store.state;
