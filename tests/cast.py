@@ -55,7 +55,7 @@ def move(inches: float = 2, seat: str = "red", up: float | None = None) -> Frame
     return {"do": "move", "unit": unit, "paths": {f"{letter}{n}": [[20 + 2 * n, end]] for n in range(3)}}
 
 
-ROLL = {"do": "test_terrain", "unit": "spears"}
+ROLL = {"do": "roll", "dice": "2D6", "for": "luck"}
 SCORE = {"do": "score", "red": 1, "because": "first blood"}
 END_PHASE = {"do": "end_phase"}
 
@@ -117,7 +117,7 @@ class Socket:
 
     async def close(self) -> None:
         """Leave."""
-        await self.wire.disconnect()
+        await self.wire.disconnect(timeout=10)
 
 
 @dataclass
@@ -127,6 +127,7 @@ class Member:
     game: Game
     place: str
     browser: Client = field(default_factory=Client)
+    sockets: list[Socket] = field(default_factory=list)
 
     def join(self, secret: str) -> Any:
         """Exchange a link's secret for the seat."""
@@ -146,9 +147,10 @@ class Member:
         wire = WebsocketCommunicator(
             APPLICATION, path, headers=[(k.encode(), v.encode()) for k, v in sent.items()]
         )
-        accepted, _ = await wire.connect()
+        accepted, _ = await wire.connect(timeout=10)
         assert accepted, "the handshake was refused"
-        return Socket(wire)
+        self.sockets.append(Socket(wire))
+        return self.sockets[-1]
 
     def _cookies(self) -> str:
         return "; ".join(f"{name}={morsel.value}" for name, morsel in self.browser.cookies.items())
@@ -164,6 +166,12 @@ class Cast:
     blue: Member
     watcher: Member
     stranger: Member
+
+    async def leave(self) -> None:
+        """Close every socket that was opened, so that no room outlives its test."""
+        for member in (self.red, self.blue, self.watcher, self.stranger):
+            for socket in member.sockets:
+                await socket.close()
 
 
 def gather(document: bytes | None = None) -> Cast:

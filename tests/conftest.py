@@ -1,10 +1,13 @@
 """What all tests share: a database of their own for each run, in files, since the server reads it from threads."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.test.utils import setup_databases, teardown_databases
+from pytest_django.plugin import DjangoDbBlocker
 
 
 @pytest.fixture(scope="session")
@@ -16,6 +19,20 @@ def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> No
         database["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
     else:
         database["TEST"]["NAME"] = f"warmat_test_{os.getpid()}"
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_test_environment: None,
+    django_db_blocker: DjangoDbBlocker,
+    django_db_modify_db_settings: None,
+) -> Iterator[None]:
+    """Make the database whether or not a test asks for it by pytest-django's own fixtures."""
+    with django_db_blocker.unblock():
+        made = setup_databases(verbosity=0, interactive=False)
+    yield
+    with django_db_blocker.unblock():
+        teardown_databases(made, verbosity=0)
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """Real servers for tests: processes on free ports, and browsers that speak to them over HTTP and sockets."""
 
+import asyncio
 import json
 import os
 import signal
@@ -84,6 +85,12 @@ class Browser:
         self._jar = CookieJar()
         self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._jar))
 
+    def at(self, site: str) -> "Browser":
+        """Be the same browser at another server."""
+        other = Browser(site)
+        other._jar, other._opener = self._jar, self._opener
+        return other
+
     def get(self, path: str) -> bytes:
         """Fetch a page or a file."""
         return bytes(self._opener.open(self.site + path, timeout=20).read())
@@ -113,8 +120,14 @@ class Browser:
 
 
 async def frame_of(wire: Any, *kinds: str) -> dict[str, Any]:
-    """Read frames until one of these kinds comes."""
-    while True:
-        frame: dict[str, Any] = json.loads(await wire.recv())
-        if frame["kind"] in kinds:
-            return frame
+    """Read frames until one of these kinds comes, or fail with what came instead."""
+    seen: list[str] = []
+    try:
+        async with asyncio.timeout(10):
+            while True:
+                frame: dict[str, Any] = json.loads(await wire.recv())
+                if frame["kind"] in kinds:
+                    return frame
+                seen.append(str(frame)[:200])
+    except TimeoutError:
+        raise AssertionError(f"none of {kinds} came, only {seen}") from None

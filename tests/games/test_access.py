@@ -3,12 +3,12 @@
 import hashlib
 
 import pytest
-from asgiref.sync import sync_to_async
 from django.test import Client
 
 from tests.cast import SCORE, Cast, Member, command
 from vtt.games import access
 from vtt.games.models import Admission, Game, Link
+from vtt.threads import in_thread
 
 FILES = ["", "table.json", "export.json"]
 
@@ -86,7 +86,7 @@ async def test_a_seat_in_one_game_opens_no_socket_of_another(cast: Cast) -> None
 
 async def test_replacing_a_link_closes_the_sockets_that_came_in_by_it_and_no_others(cast: Cast) -> None:
     red, blue = await cast.red.open(), await cast.blue.open()
-    await sync_to_async(access.new_link)(cast.game, "red")
+    await in_thread(access.new_link, cast.game, "red")
     assert await red.closing() == 4403
     assert red.frames[-1] == {"kind": "closed", "reason": "link_replaced"}
     assert (await blue.ask(command(SCORE), "events"))["seq"] == 1

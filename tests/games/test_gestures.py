@@ -2,6 +2,7 @@
 
 from tests.cast import Cast
 from vtt.games.models import Chat, Entry
+from vtt.threads import in_thread
 
 GHOSTS = {"type": "ghosts", "unit": "spears", "places": {"s0": [20, 33, 0, 0]}, "paths": {"s0": [[20, 36], [20, 33]]}}
 RULER = {"type": "ruler", "points": [[1, 1], [4, 5]], "inches": 5}
@@ -54,5 +55,5 @@ async def test_gestures_are_kept_nowhere(cast: Cast) -> None:
     red, blue = await cast.red.open(), await cast.blue.open()
     await red.send(show(GHOSTS))
     await blue.next("gesture")
-    assert not await Entry.objects.aexists()
-    assert not await Chat.objects.aexists()
+    assert not await in_thread(Entry.objects.exists)
+    assert not await in_thread(Chat.objects.exists)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cast import ROLL, SCORE, Cast, Member, command, move
 from vtt.games.models import Game
+from vtt.threads import in_thread
 
 
 def probe(order: dict[str, object], number: int = 1) -> dict[str, object]:
@@ -54,7 +55,7 @@ async def test_a_probe_of_an_illegal_move_gives_the_reasons_and_how_far_it_may_g
 async def test_a_probe_draws_no_dice(cast: Cast) -> None:
     red = await cast.red.open()
     await red.ask(probe(ROLL), "probe")
-    assert (await Game.objects.aget(pk=cast.game.pk)).drawn == 0
+    assert await in_thread(Game.objects.filter(drawn=0).exists)
 
 
 async def test_of_probes_sent_at_once_the_last_is_answered(cast: Cast) -> None:
