@@ -33,9 +33,14 @@ def hits(seat: Seat) -> Locator:
     return seat.page.get_by_role("group", name="Hits")
 
 
+def take(seat: Seat, tool: str) -> None:
+    """Take a tool in hand."""
+    seat.page.get_by_role("toolbar", name="Tools").get_by_role("button", name=tool).click()
+
+
 def blast(seat: Seat, x: float, y: float, scatter: str = "") -> None:
     """Hold a large blast and set it down."""
-    seat.page.keyboard.press("b")
+    take(seat, "Blast")
     seat.page.mouse.click(*seat.at(x, y))
     held(seat).get_by_role("combobox", name="Scatter").fill(scatter)
     seat.wait("s.aim.answer && s.aim.set")
@@ -50,7 +55,7 @@ def place(seat: Seat) -> None:
 
 def test_what_lies_under_a_moving_marker_lights_up_and_is_counted(make: Make) -> None:
     red = make(shooting()).sit("Red")
-    red.page.keyboard.press("b")
+    take(red, "Blast")
     red.page.mouse.move(*red.at(22, 12.5))
     expect(held(red)).to_contain_text("Orcs2")
     assert red.paint(22, 11, 20, GOLD) > 60
@@ -197,7 +202,7 @@ def test_a_firer_who_sees_nobody_is_refused_and_the_opponent_may_allow_it(make: 
 def test_a_template_is_turned_about_the_base_of_its_firer(make: Make) -> None:
     red = make(shooting(models={"o1": model("orcs", "orc", 15, 11, 270)}, profiles=SKILLED)).sit("Red")
     red.tap("s1")
-    red.page.keyboard.press("t")
+    take(red, "Template")
     red.page.mouse.move(*red.at(20, 11))
     expect(held(red)).to_contain_text("Orcs1")
     assert abs(red.state("aim.bearing") - 90) < 0.5
@@ -212,7 +217,7 @@ def test_a_template_is_turned_about_the_base_of_its_firer(make: Make) -> None:
 
 def test_a_template_without_a_firer_asks_for_one(make: Make) -> None:
     red = make(shooting()).sit("Red")
-    red.page.keyboard.press("t")
+    take(red, "Template")
     expect(held(red)).to_contain_text("Tap the model that fires.")
     red.tap("s2")
     assert red.state("aim.model") == "s2"
@@ -220,9 +225,9 @@ def test_a_template_without_a_firer_asks_for_one(make: Make) -> None:
 
 def test_a_unit_scatters_and_who_cannot_stand_is_named(make: Make) -> None:
     red = make(shooting()).sit("Red")
-    red.page.keyboard.press("c")
+    take(red, "Scatter")
     held(red).get_by_role("combobox", name="What").select_option(label="First spears")
-    held(red).get_by_role("combobox", name="Distance").fill("D3")
+    held(red).get_by_role("combobox", name="Distance").fill("D6-6")
     red.page.mouse.click(*red.at(22, 14))
     held(red).get_by_role("button", name="Scatter").click()
     red.wait("s.seq === 1")
@@ -234,7 +239,7 @@ def test_a_unit_scatters_and_who_cannot_stand_is_named(make: Make) -> None:
 
 def test_a_marker_scatters(make: Make) -> None:
     red = make(shooting(markers={"well": {"name": "Well", "x": 30, "y": 20}})).sit("Red")
-    red.page.keyboard.press("c")
+    take(red, "Scatter")
     held(red).get_by_role("combobox", name="What").select_option(label="Well")
     red.page.mouse.click(*red.at(30, 20))
     held(red).get_by_role("button", name="Scatter").click()

@@ -20,7 +20,7 @@ export function createAimBar(host, desk) {
   const under = element("div", { className: "aim-under", role: "status" });
   const shot = createShotFields(desk, () => consider(desk));
   const reason = reasonField(desk);
-  const place = button("", () => confirmAim(desk), { className: "primary", title: "Enter" });
+  const place = button(WORDS.blast, () => confirmAim(desk), { className: "primary", title: "Enter" });
   const cancel = button("Cancel", () => letGo(desk), { title: "Esc" });
   fill(host, under, element("div", { className: "actions" }, place, cancel), shot.row, reason);
   return {
