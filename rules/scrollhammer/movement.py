@@ -22,7 +22,7 @@ from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.straggling import march_coherency_refusals, parting_events
 from rules.scrollhammer.table import Model, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
-from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
+from rules.scrollhammer.ways import inches_gone, lasting_refusals, slow_refusals, way_refusals
 from rules.units import rounded
 
 
@@ -93,7 +93,7 @@ def moved_event(motion: Motion) -> ModelsMoved:
         unit=motion.name,
         paths={name: way_of(course) for name, course in courses.items()},
         poses={name: _pose(course.end) for name, course in courses.items()},
-        travelled={name: rounded(course.travelled) for name, course in courses.items()},
+        travelled={name: rounded(inches_gone(motion, course)) for name, course in courses.items()},
     )
 
 

@@ -77,12 +77,12 @@ def own_limits(motion: Motion) -> Limits:
 def distance_refusals(motion: Motion, limits: Limits) -> Iterator[Refusal]:
     """Refuse ways longer than each model's limit in inches (V1)."""
     for course in motion.moving():
-        measured, limit = _measured(motion, course), limits[course.start.id]
-        if not at_most(measured, limit):
-            yield too_far(course, measured, limit)
+        inches, limit = inches_gone(motion, course), limits[course.start.id]
+        if not at_most(inches, limit):
+            yield too_far(course, inches, limit)
 
 
-def _measured(motion: Motion, course: Course) -> float:
+def inches_gone(motion: Motion, course: Course) -> float:
     """Inches of a way; flyers do not climb, and one that ends in a ruin is measured straight (T3, R4)."""
     if lands_in_ruin(motion, course):
         return flown(course)
