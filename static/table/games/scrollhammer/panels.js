@@ -12,7 +12,7 @@ import { fillLegend } from "../../panels/legend.js";
 import { createMirror } from "../../panels/mirror.js";
 import { createPieceList } from "../../panels/pieces.js";
 import { createRefusalCard } from "../../panels/refusal.js";
-import { createSightPanel } from "../../panels/sight.js";
+import { createSightPanel } from "../../panels/sight/panel.js";
 import { createStrikeCard } from "../../panels/strike.js";
 import { createEndPhase, createPhaseStrip } from "../../panels/turn.js";
 import { createUnitsPanel } from "../../panels/units.js";

@@ -1,8 +1,8 @@
 /* Who in one unit sees whom in another, at a glance and for a screen reader. */
 
-import { modelName, numberOf } from "../pieces.js";
-import { countWords } from "../sight/words.js";
-import { element } from "./element.js";
+import { modelName, numberOf } from "../../pieces.js";
+import { countWords } from "../../sight/words.js";
+import { element } from "../element.js";
 
 /** @param {TableFile} table @param {Sighting} look @returns {HTMLElement | null} nothing for one model and another */
 export function matrixOf(table, look) {

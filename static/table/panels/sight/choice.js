@@ -1,8 +1,8 @@
 /* Who looks, and at whom, as two lists: for the keyboard, for fingers, and for those who cannot see the mat. */
 
-import { modelName, standingModelsOf, unitName } from "../pieces.js";
-import { look, targetOf } from "../sight/sight.js";
-import { button, element, fill, seatName } from "./element.js";
+import { modelName, standingModelsOf, unitName } from "../../pieces.js";
+import { look, targetOf } from "../../sight/sight.js";
+import { button, element, fill, seatName } from "../element.js";
 
 /** @param {Desk} desk @returns {{row: HTMLElement, draw(): void}} */
 export function createChoice({ store }) {

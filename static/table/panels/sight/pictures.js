@@ -1,12 +1,12 @@
 /* The two pictures of a look, drawn from the polygons in the referee's answer and nothing else. */
 
-import { readPalette } from "../render/palette.js";
-import { easelOf } from "../render/sight/easel.js";
-import { paintElevation } from "../render/sight/elevation.js";
-import { paintEye } from "../render/sight/eye.js";
-import { seatOf } from "../pieces.js";
-import { degreeOf, percent } from "../sight/words.js";
-import { button, element } from "./element.js";
+import { readPalette } from "../../render/palette.js";
+import { easelOf } from "../../render/sight/easel.js";
+import { paintElevation } from "../../render/sight/elevation.js";
+import { paintEye } from "../../render/sight/eye.js";
+import { seatOf } from "../../pieces.js";
+import { degreeOf, percent } from "../../sight/words.js";
+import { button, element } from "../element.js";
 
 /** @returns {{row: HTMLElement, draw(table: TableFile, look: Sighting | null): void}} */
 export function createPictures() {

@@ -1,0 +1,73 @@
+/* The sight panel: who looks at whom, the verdict in a sentence, the model's-eye view, the side elevation, who sees whom. */
+
+import { toScreen } from "../../camera.js";
+import { shownPose, standing } from "../../pieces.js";
+import { isLooking, shownLook, targetOf } from "../../sight/sight.js";
+import { sentenceOfLook } from "../../sight/words.js";
+import { standAside } from "../aside.js";
+import { element, fill } from "../element.js";
+import { makeMovable } from "../movable.js";
+import { createChoice } from "./choice.js";
+import { createHead } from "./head.js";
+import { createKeptBar } from "./kept.js";
+import { matrixOf } from "./matrix.js";
+import { createPictures } from "./pictures.js";
+import { blockerLines, crossingLines } from "./told.js";
+
+const PLACES = ["near", "far"];
+
+/** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
+export function createSightPanel(host, desk) {
+  const { state } = desk.store;
+  const [head, choice, kept, pictures] = [createHead(desk.store), createChoice(desk), createKeptBar(desk.store), createPictures()];
+  const words = element("p", { className: "sight-words", role: "status" });
+  const told = element("div", { className: "told" });
+  fill(host, head.bar, choice.row, kept.bar, words, pictures.row, told);
+  makeMovable(host, head.bar);
+  let stoodFor = "";
+
+  return {
+    topics: ["sight", "look", "tool", "table"],
+    draw() {
+      host.hidden = !isLooking(state);
+      if (host.hidden) return;
+      const shown = shownLook(state.sight);
+      [head, choice, kept].forEach((part) => part.draw());
+      setWords(words, wordsOf(state, shown));
+      pictures.draw(state.table, shown);
+      fill(told, ...(shown ? [blockerLines(state.table, shown), crossingLines(state.table, shown), matrixOf(state.table, shown)] : []));
+      const about = aboutOf(state, shown);
+      if (stoodFor !== about.join()) standAside(host, PLACES, about.flatMap((id) => spotOf(host, desk, id)));
+      stoodFor = about.join();
+    },
+  };
+}
+
+/** @param {HTMLElement} said @param {string} text read out only when it changes */
+function setWords(said, text) {
+  if (said.textContent !== text) said.textContent = text;
+}
+
+/** @param {State} state @param {Sighting | null} shown @returns {string} */
+function wordsOf({ table, sight }, shown) {
+  if (shown) return sentenceOfLook(table, shown);
+  if (sight.refusal) return sight.refusal;
+  if (sight.from === null) return "Who looks? Tap a model, twice for its unit.";
+  if (targetOf(sight) === null) return "At whom? Tap a model, or rest the pointer on it.";
+  return "The referee looks…";
+}
+
+/** @param {State} state @param {Sighting | null} shown @returns {string[]} the models spoken of */
+function aboutOf({ table, sight }, shown) {
+  if (shown) return shown.pair;
+  return sight.from !== null && table.models[sight.from] ? [sight.from] : [];
+}
+
+/** @param {HTMLElement} host @param {Desk} desk @param {string} id @returns {Point[]} where a model is in the window, if it is on the mat */
+function spotOf(host, { store: { state }, camera }, id) {
+  if (!standing(state.table.models[id])) return [];
+  const { x, y } = shownPose(state, id);
+  const [across, down] = toScreen(camera, [x, y]);
+  const { left, top } = /** @type {HTMLElement} */ (host.offsetParent).getBoundingClientRect();
+  return [[left + across, top + down]];
+}
