@@ -8,6 +8,9 @@ const TITLES = {
   test: (table, { characteristic, unit, model, for: why }) =>
     [`${characteristic} test`, nameOf(table, unit ?? model), why].filter(Boolean).join(" · "),
   test_terrain: (table, { unit }) => `Terrain test · ${nameOf(table, unit)}`,
+  face_flank: (table, { unit }) => `Facing the flank · ${nameOf(table, unit)}`,
+  move: (table, { unit }) => `Dangerous ground · ${nameOf(table, unit)}`,
+  hit_building: (table, { building }) => `Blow at ${nameOf(table, building)}`,
   charge: (table, { unit }) => `Charge · ${nameOf(table, unit)}`,
   blast: (_, { size }) => `Scatter · ${size} blast`,
   template: (_, { room }) => (room ? "Template at a room" : "Scatter · template"),
