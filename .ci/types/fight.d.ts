@@ -93,7 +93,7 @@ interface Attack {
   kind: AttackKind;
   attacker: string;
   target: string | null;
-  direction: Direction;
+  direction: Direction | null;
   tile: Tile | null;
   preview: Preview | null;
   verdict: Verdict | null;

@@ -19,7 +19,7 @@ export function createState(snapshot, { view, ...own }) {
     pings: [], // [{seat: "blue", x: 30, y: 12, since: 1234.5}]
     notice: null, // {text: "Orders not sent yet", urgent: true}
   };
-  return /** @type {State} */ ({ ...common, ...own, view: { ...createView(), ...view } });
+  return /** @type {any} */ ({ ...common, ...own, view: { ...createView(), ...view } });
 }
 
 /** What this browser alone looks at. */

@@ -2,8 +2,8 @@
 
 import { diceTool } from "../tools/dice.js";
 import { pingTool } from "../tools/ping.js";
-import { retake, takeAttack } from "./wasteland/attack.js";
-import { actor, centre, creaturesAt, fightOf, fightTable } from "./wasteland/fight.js";
+import { takeUp } from "./wasteland/attack.js";
+import { centre, creaturesAt, fightOf, fightTable } from "./wasteland/fight.js";
 import { fields } from "./wasteland/fields.js";
 import { hand } from "./wasteland/hand.js";
 import { panels } from "./wasteland/panels.js";
@@ -12,7 +12,7 @@ import { land, reader } from "./wasteland/reader.js";
 import { paintCreatures } from "./wasteland/render/creatures.js";
 import { paintBurningGround } from "./wasteland/render/fire.js";
 import { paintGround } from "./wasteland/render/ground.js";
-import { LIVE_TOPICS, paintLive } from "./wasteland/render/live.js";
+import { frame, LIVE_TOPICS, paintLive } from "./wasteland/render/live.js";
 import { paintThings } from "./wasteland/render/things.js";
 import { attackTool, blastTool } from "./wasteland/tools/attack.js";
 import { measureTool } from "./wasteland/tools/measure.js";
@@ -46,23 +46,18 @@ function home(state) {
   return acting ? centre(acting.tile) : [table.mat.columns / 2, table.mat.rows / 2];
 }
 
-/** @param {Brush} brush */
+/** @param {Brush} brush the creature whose turn it is stands in a gold frame */
 function paintPieces(brush) {
   const { table } = fightOf(brush.state);
-  paintBurningGround(brush, table.burning);
+  const acting = table.creatures[table.turn.creature ?? ""];
   paintThings(brush, table.objects);
+  paintBurningGround(brush, table.burning);
+  if (acting && !table.turn.over) frame(brush, acting.tile, brush.palette.gold, 0.03, []);
   paintCreatures(brush);
 }
 
-/** @param {Desk} desk with the turn the attack in hand passes to the next creature, with a reload to another kind */
+/** @param {Desk} desk */
 function watch(desk) {
-  const { state } = desk.store;
   watchOutcomes(desk);
-  desk.store.on(["turn"], () => {
-    const fight = fightOf(state);
-    const inHand = state.view.tool === "attack" || state.view.tool === "blast";
-    if (!inHand) return;
-    if (actor(fight) && !fight.attack) takeAttack(desk, state.view.tool === "blast" ? "blast" : "weapon");
-    else retake(desk);
-  });
+  desk.store.on(["turn"], () => takeUp(desk));
 }

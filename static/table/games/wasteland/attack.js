@@ -19,18 +19,20 @@ export function takeAttack(desk, means) {
 
 /** @param {FightState} fight @param {string} attacker @param {"weapon" | "blast"} means @returns {Attack} */
 function emptyAttack(fight, attacker, means) {
-  const { weapons, seat } = fight.table.creatures[attacker];
+  const { weapons } = fight.table.creatures[attacker];
   if (!weapons[fight.setup.weapon]) fight.setup.weapon = Object.keys(weapons)[0] ?? "";
   const kind = means === "blast" ? "blast" : firesLines(weaponSet(fight)) ? "line" : "shot";
-  return { kind, attacker, target: null, direction: seat === "red" ? "E" : "W", tile: null, preview: null, verdict: null };
+  return { kind, attacker, target: null, direction: null, tile: null, preview: null, verdict: null };
 }
 
-/** @param {Desk} desk after its weapon or its load is another */
-export function retake(desk) {
-  const { attack } = fightOf(desk.store.state);
-  if (!attack) return;
-  takeAttack(desk, attack.kind === "blast" ? "blast" : "weapon");
-  consider(desk);
+/** @param {Desk} desk after the table changed: the hand of whose turn it is now, and what its load is now */
+export function takeUp(desk) {
+  const { state } = desk.store;
+  const { attack } = fightOf(state);
+  const means = /** @type {Record<string, "weapon" | "blast">} */ ({ attack: "weapon", blast: "blast" })[state.view.tool];
+  if (!means) return;
+  if (attack && (attack.kind === "line") === (means === "weapon" && firesLines(weaponSet(fightOf(state))))) consider(desk);
+  else takeAttack(desk, means);
 }
 
 /** @param {Desk} desk */
@@ -49,8 +51,8 @@ export function aimAt(desk, change) {
 }
 
 /** @param {Attack} attack @returns {boolean} true when it is aimed at something */
-export function isAimed({ kind, target, tile }) {
-  return kind === "line" || (kind === "shot" ? target !== null : tile !== null);
+export function isAimed({ kind, target, tile, direction }) {
+  return { shot: target, line: direction, blast: tile }[kind] !== null;
 }
 
 /** @param {Desk} desk shows the attack as it is aimed now, and asks the referee about it */
@@ -140,7 +142,8 @@ export function confirmAttack(desk) {
 export function turnAttack(desk, by) {
   const { attack } = fightOf(desk.store.state);
   const all = /** @type {Direction[]} */ (Object.keys(DIRECTIONS));
-  if (attack?.kind === "line") aimAt(desk, { direction: all[(all.indexOf(attack.direction) + by + 8) % 8] });
+  const now = all.indexOf(attack?.direction ?? "N");
+  if (attack?.kind === "line") aimAt(desk, { direction: all[(now + by + 8) % 8] });
 }
 
 /** @param {FightState} fight @param {LogEntry} entry @returns {boolean} true when it is the attack in hand, carried out */

@@ -49,15 +49,8 @@ export const sameTile = (one, other) => one[0] === other[0] && one[1] === other[
 /** @param {FightTable} table @param {Tile} tile */
 export const onMat = ({ mat }, [column, row]) => column >= 0 && row >= 0 && column < mat.columns && row < mat.rows;
 
-/** @param {Tile} tile @returns {string} "12 across, 7 down", counted from 1 as people do */
-export const placeWords = ([column, row]) => `${column + 1} across, ${row + 1} down`;
-
-/** @param {Tile} tile @returns {string} as it is written at the mat's edge: "M8" */
-export const tileName = ([column, row]) => `${columnName(column)}${row + 1}`;
-
-/** @param {number} column @returns {string} A to Z, then AA */
-export const columnName = (column) =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+/** @param {Tile} tile @returns {string} column and row as the mat's edges and the referee count them: "[12, 7]" */
+export const tileName = ([column, row]) => `[${column}, ${row}]`;
 
 /** @param {Tile} from @param {Tile} to @returns {Tile[]} the steps there as the crow flies, the start left out */
 export function stepsTo(from, to) {

@@ -62,7 +62,7 @@ function settleAttack(fight, entry) {
   const { attack } = fight;
   if (!attack) return;
   if (actor(fight) !== attack.attacker) fight.attack = null;
-  else if (isCarriedOut(fight, entry)) fight.attack = { ...attack, target: null, tile: null, preview: null, verdict: null };
+  else if (isCarriedOut(fight, entry)) fight.attack = { ...attack, target: null, direction: null, tile: null, preview: null, verdict: null };
 }
 
 /** @param {State} state @param {number} now @returns {boolean} true when somebody has arrived */

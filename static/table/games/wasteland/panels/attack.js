@@ -2,19 +2,22 @@
 
 import { button, element, fill, seatMark } from "../../../panels/element.js";
 import { waits } from "../../../presses.js";
-import { confirmAttack, consider, CONTROL, dropAttack, isAimed, retake } from "../attack.js";
+import { aimAt, confirmAttack, consider, CONTROL, dropAttack, isAimed, takeUp } from "../attack.js";
 import { DIRECTIONS, fightOf, loadOf, nameIn, tileName, weaponSet } from "../fight.js";
 import { counted, weaponName } from "../words.js";
 import { loadWords } from "./card.js";
 import { choice, number, text, tick } from "./fields.js";
 
+/** CSS pixels up to which what can be set is folded away. */
+const NARROW = 760;
+
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createAttackBar(host, desk) {
-  const [said, inside, fields, actions] = ["p", "div", "div", "div"].map((tag) => element(tag));
-  inside.className = "aim-under";
-  fields.className = "shot";
-  actions.className = "actions";
-  host.append(said, inside, fields, actions);
+  const [said, inside, fields, actions] = ["said", "under", "fields", "actions"].map((name) => element("div", { className: `attack-${name}` }));
+  const summary = element("summary");
+  const settings = element("details", { className: "attack-settings", open: innerWidth > NARROW }, summary, fields);
+  actions.classList.add("actions");
+  host.append(said, inside, actions, settings);
   return {
     topics: ["aim", "table", "outbox"],
     draw() {
@@ -23,7 +26,8 @@ export function createAttackBar(host, desk) {
       host.hidden = !attack;
       if (!attack) return;
       const refusals = attack.verdict?.legal === false ? (attack.verdict.refusals ?? []) : [];
-      said.className = refusals.length ? "refused-words" : "confirm-words";
+      host.classList.toggle("refused", refusals.length > 0);
+      summary.textContent = settingWords(fight, attack);
       said.textContent = refusals.length ? refusals.map(({ text: words }) => words).join(" ") : headline(fight, attack);
       fill(inside, ...chips(fight, attack));
       fill(fields, ...(attack.kind === "blast" ? blastFields(desk) : weaponFields(desk, attack)));
@@ -39,11 +43,19 @@ function confirmButton(desk, attack, refused) {
   return button(words, () => confirmAttack(desk), { className: "primary", title: "Enter", disabled, "data-key": "confirm" });
 }
 
+/** @param {FightState} fight @param {Attack} attack @returns {string} "shotgun, buckshot · modifier 2" */
+function settingWords(fight, { kind }) {
+  const { weapon, modifier, damage, damageType, radius } = fight.setup;
+  if (kind === "blast") return `${damage} ${damageType} · radius ${radius}`;
+  const load = weaponSet(fight)?.load;
+  return `${weaponName(weapon)}${load ? `, ${load}` : ""}${modifier ? ` · modifier ${modifier}` : ""}`;
+}
+
 /** @param {FightState} fight @param {Attack} attack */
 function headline({ table, setup }, attack) {
   const { attacker, target, tile, direction, preview } = attack;
   const name = nameIn(table, attacker);
-  if (!isAimed(attack)) return attack.kind === "shot" ? `${name}: tap whom to shoot at` : `${name}: tap where it goes off`;
+  if (!isAimed(attack)) return `${name}: tap ${{ shot: "whom to shoot at", line: "which way it goes", blast: "where it goes off" }[attack.kind]}`;
   if (attack.kind === "line") return `${name} · line ${direction}${preview ? ` · ${counted(preview.tiles.length, "tile")}${endWords(table, preview)}` : ""}`;
   if (attack.kind === "blast") return `${name} · ${setup.thrown ? "thrown at" : "goes off at"} ${tileName(tile ?? [0, 0])} · radius ${setup.radius}`;
   const way = preview ? ` · ${counted(preview.distance ?? 0, "tile")} · ${preview.shelter ? `cover takes ${preview.shelter}` : "no cover"}` : "";
@@ -81,7 +93,7 @@ function weaponFields(desk, attack) {
   return [
     choice("Weapon", Object.keys(table.creatures[attack.attacker].weapons), setup.weapon, weaponName, (name) => {
       setup.weapon = name;
-      retake(desk);
+      takeUp(desk);
     }),
     others.length > 1 ? choice("Load", others, weapon?.load ?? "", String, reload) : null,
     element("span", { className: "quiet" }, [weapon?.rounds === null ? "" : `${weapon?.rounds} rounds`, load ? loadWords(load) : ""].filter(Boolean).join(" · ")),
@@ -93,11 +105,9 @@ function weaponFields(desk, attack) {
 
 /** @param {Desk} desk @param {Attack} attack */
 function direction(desk, attack) {
-  return choice("Direction", Object.keys(DIRECTIONS), attack.direction, String, (name) => {
-    attack.direction = /** @type {Direction} */ (name);
-    attack.preview = null;
-    consider(desk);
-  });
+  return choice("Direction", ["", ...Object.keys(DIRECTIONS)], attack.direction ?? "", (name) => name || "–", (name) =>
+    aimAt(desk, { direction: /** @type {Direction} */ (name) || null }),
+  );
 }
 
 /** @param {Desk} desk */

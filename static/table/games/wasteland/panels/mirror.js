@@ -2,7 +2,7 @@
 
 import { element, fill } from "../../../panels/element.js";
 import { aimAt } from "../attack.js";
-import { fightOf, inOrder, isAlive, nameIn, placeWords, tileName } from "../fight.js";
+import { fightOf, inOrder, isAlive, nameIn, tileName } from "../fight.js";
 import { counted } from "../words.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
@@ -33,7 +33,7 @@ function creatureButton(desk, id) {
   const { state, changed } = desk.store;
   const { table } = fightOf(state);
   const creature = table.creatures[id];
-  const words = [nameIn(table, id), creature.seat, isAlive(creature) ? `${creature.hp} HP` : "dead", placeWords(creature.tile), table.turn.creature === id ? "its turn" : "", ...creature.effects];
+  const words = [nameIn(table, id), creature.seat, isAlive(creature) ? `${creature.hp} HP` : "dead", `tile ${tileName(creature.tile)}`, table.turn.creature === id ? "its turn" : "", ...creature.effects];
   const take = () => {
     state.view.selected = new Set([id]);
     aimAt(desk, fightOf(state).attack?.kind === "shot" ? { target: id } : {});

@@ -1,6 +1,7 @@
 /* What became of an attack, creature by creature: roll against Evasion, limb, damage before and after DT and DR. */
 
 import { button, element, fill, seatMark } from "../../../panels/element.js";
+import { makeMovable } from "../../../panels/movable.js";
 import { previewOf } from "../attack.js";
 import { fightOf, nameIn } from "../fight.js";
 import { isAttack, strikesIn } from "../struck.js";
@@ -24,6 +25,7 @@ export function createOutcomeCard(host, desk) {
       if (!entry || drawn === entry.seq) return;
       drawn = entry.seq;
       fill(host, ...cardParts(table, entry, close));
+      makeMovable(host, /** @type {HTMLElement} */ (host.firstElementChild));
     },
   };
 }

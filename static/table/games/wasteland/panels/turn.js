@@ -49,18 +49,20 @@ export function createEndTurn(host, desk) {
     draw() {
       const fight = fightOf(state);
       const { over, pending } = fight.table.turn;
-      const waits = actor(fight) === null || state.outbox.length > 0 || pending.length > 0;
+      const waits = !mayEnd(fight) || state.outbox.length > 0 || pending.length > 0;
       fill(host, button(wordsFor(fight), end, { className: "primary wide", "data-key": "end", disabled: over || waits }));
     },
   };
 }
 
+/** @param {FightState} fight before the first turn either player may begin */
+const mayEnd = (fight) => actor(fight) !== null || (fight.table.turn.creature === null && fight.seat !== "watch");
+
 /** @param {FightState} fight */
-function wordsFor(fight) {
-  const { table, seat } = fight;
+function wordsFor({ table, seat }) {
   const { creature, over } = table.turn;
   if (over) return "The fight is over";
-  const name = creature ? nameIn(table, creature) : "Nobody";
-  const whose = table.creatures[creature ?? ""]?.seat;
-  return whose === seat ? `End turn of ${name}` : `${whose ? seatName(whose) : "–"}’s turn · ${name}`;
+  if (creature === null) return "Begin the fight";
+  const [name, whose] = [nameIn(table, creature), table.creatures[creature].seat];
+  return whose === seat ? `End turn of ${name}` : `${seatName(whose)}’s turn · ${name}`;
 }

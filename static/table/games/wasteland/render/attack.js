@@ -3,6 +3,9 @@
 import { writeLabel, writePlate } from "../../../render/labels.js";
 import { centre, fightOf, nameIn } from "../fight.js";
 
+/** CSS pixels a plate is wide at most. */
+const PLATE = 170;
+
 /** @param {Brush} brush */
 export function paintAttack(brush) {
   const fight = fightOf(brush.state);
@@ -45,7 +48,13 @@ function paintShot(brush, { attacker, target, preview }, colour) {
   context.arc(to[0], to[1], 0.56, 0, 2 * Math.PI);
   context.stroke();
   context.restore();
-  if (preview?.distance) writePlate(brush, shotWords(brush, target ?? "", preview), [to[0] + 0.75, to[1] - 0.9]);
+  if (preview?.distance) writePlate(brush, shotWords(brush, target ?? "", preview), besides(brush, to));
+}
+
+/** @param {Brush} brush @param {Point} to @returns {Point} beside the tiles round it, on the side where there is room */
+function besides({ camera, pixel }, [x, y]) {
+  const right = x + 1.7 + PLATE * pixel < camera.x + (camera.width * pixel) / 2 - 60 * pixel;
+  return [right ? x + 1.7 : x - 1.7 - PLATE * pixel, y - 0.5];
 }
 
 /** @param {Brush} brush @param {string} target @param {Preview} preview */
@@ -125,7 +134,7 @@ function markCreature(brush, attack, id, attenuation) {
   context.arc(x, y, 0.52, 0, 2 * Math.PI);
   context.stroke();
   context.restore();
-  const words = attack.kind === "blast" ? [] : [`over ${creature.evasion}`];
-  words.push(attenuation ? `cover −${attenuation}` : "no cover");
-  writeLabel(brush, words.join(" · "), [x, y + 0.66], { size: 11, weight: 600 });
+  const roll = attack.kind === "blast" ? "" : `>${creature.evasion}`;
+  const words = `${roll}${attenuation ? ` −${attenuation}` : ""}`.trim();
+  if (words) writeLabel(brush, words, [x, y + 0.4], { size: 11, weight: 600 });
 }

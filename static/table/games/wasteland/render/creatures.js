@@ -6,7 +6,7 @@ import { centre, fightOf, isAlive, LIMBS } from "../fight.js";
 const HALF = 0.39;
 const LEAST_FOR_LETTERS = 15;
 const LEAST_FOR_HP = 24;
-const LEAST_FOR_NAME = 44;
+const LEAST_FOR_NAME = 60;
 const INK = "#f4efe4";
 /** Bearings of the middle of each limb's share of the ring. @type {Record<Limb, number>} */
 const PLACES = { head: 0, right_arm: 60, right_leg: 120, torso: 180, left_leg: 240, left_arm: 300 };
@@ -17,10 +17,17 @@ export function paintCreatures(brush) {
   const fight = fightOf(brush.state);
   const away = new Set(fight.strides.map(({ creature }) => creature));
   const { creatures } = fight.table;
-  Object.keys(creatures)
+  const shown = Object.keys(creatures)
     .filter((id) => !away.has(id))
-    .sort((one, other) => Number(isAlive(creatures[one])) - Number(isAlive(creatures[other])))
-    .forEach((id) => paintCreature(brush, creatures[id], centre(creatures[id].tile), false));
+    .sort((one, other) => Number(isAlive(creatures[one])) - Number(isAlive(creatures[other])));
+  shown.forEach((id) => paintCreature(brush, creatures[id], centre(creatures[id].tile), false));
+  if (brush.camera.scale >= LEAST_FOR_NAME) shown.forEach((id) => writeName(brush, creatures[id]));
+}
+
+/** @param {Brush} brush @param {Creature} creature below its tile */
+export function writeName(brush, { name, tile }) {
+  const [x, y] = centre(tile);
+  writeLabel(brush, name, [x, y + 0.5 + 7 * brush.pixel], { size: 11, weight: 600 });
 }
 
 /** @param {Brush} brush @param {Creature} creature @param {Point} at @param {boolean} ghost */
@@ -31,9 +38,7 @@ export function paintCreature(brush, creature, [x, y], ghost) {
   if (isAlive(creature)) paintStanding(brush, creature, ghost);
   else paintFallen(brush, creature);
   context.restore();
-  if (ghost || !isAlive(creature)) return;
-  if (camera.scale >= LEAST_FOR_HP) writeHp(brush, creature, [x, y]);
-  if (camera.scale >= LEAST_FOR_NAME) writeLabel(brush, creature.name, [x, y + 0.5 + 7 * brush.pixel], { size: 11, weight: 600 });
+  if (!ghost && isAlive(creature) && camera.scale >= LEAST_FOR_HP) writeHp(brush, creature, [x, y]);
 }
 
 /** @param {Brush} brush @param {Creature} creature @param {boolean} ghost */
@@ -117,7 +122,7 @@ export function initials(name) {
 }
 
 /** @param {Brush} brush @param {Creature} creature @param {Point} at */
-function writeHp(brush, { hp, seat }, [x, y]) {
+export function writeHp(brush, { hp, seat }, [x, y]) {
   const { context, palette, pixel } = brush;
   context.save();
   context.translate(x + 0.36, y - 0.36);

@@ -1,9 +1,8 @@
-/* The ground of a fight: dust, a grid of tiles, and their names along the edges. */
+/* The ground of a fight: dust, a grid of tiles, columns and rows counted along the edges. */
 
 import { fillWithShadow, pathOf } from "../../../render/shapes.js";
 import { paintClouds, paintSpecks, paintStrokes, texture } from "../../../render/textures.js";
 import { writeLabel } from "../../../render/labels.js";
-import { columnName } from "../fight.js";
 
 const LEAST_FOR_NAMES = 18;
 
@@ -70,6 +69,6 @@ function writeEdges(brush) {
   const { mat } = brush.camera;
   const look = { size: 11, colour: brush.palette["ink-soft"], halo: brush.palette["table-top"] };
   const away = 10 * brush.pixel;
-  for (let x = 0; x < mat.width; x += 1) writeLabel(brush, columnName(x), [x + 0.5, -away], look);
-  for (let y = 0; y < mat.depth; y += 1) writeLabel(brush, String(y + 1), [-away, y + 0.5], look);
+  for (let x = 0; x < mat.width; x += 1) writeLabel(brush, String(x), [x + 0.5, -away], look);
+  for (let y = 0; y < mat.depth; y += 1) writeLabel(brush, String(y), [-away, y + 0.5], look);
 }

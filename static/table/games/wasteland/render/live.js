@@ -1,9 +1,9 @@
 /* What is happening now: whose turn it is, steps, attacks being aimed, what others have in hand, pings. */
 
 import { paintPings } from "../../../render/pings.js";
-import { centre, fightOf } from "../fight.js";
+import { centre, fightOf, isAlive } from "../fight.js";
 import { paintAttack, paintOutcome } from "./attack.js";
-import { paintCreature } from "./creatures.js";
+import { paintCreature, writeHp, writeName } from "./creatures.js";
 import { paintTape } from "./tape.js";
 import { paintTheirWalks, paintWalk } from "./walk.js";
 
@@ -14,7 +14,6 @@ export const LIVE_TOPICS = ["camera", "table", "turn", "draft", "lifted", "selec
 export function paintLive(brush) {
   paintOutcome(brush);
   paintAttack(brush);
-  paintTurn(brush);
   paintSelection(brush);
   paintTheirWalks(brush);
   paintWalk(brush);
@@ -23,25 +22,21 @@ export function paintLive(brush) {
   return [paintPings(brush), fightOf(brush.state).strides.length > 0].some(Boolean);
 }
 
-/** @param {Brush} brush a gold frame round the creature whose turn it is */
-function paintTurn(brush) {
-  const { table } = fightOf(brush.state);
-  const acting = table.creatures[table.turn.creature ?? ""];
-  if (acting && !table.turn.over) frame(brush, acting.tile, brush.palette.gold, 0.045, []);
-}
-
 /** @param {Brush} brush those whose cards are open, and what the keyboard or the pointer is on */
 function paintSelection(brush) {
   const { view, table } = fightOf(brush.state);
   const marked = new Set([...view.selected, view.hovered, view.focused]);
   marked.forEach((id) => {
     const creature = table.creatures[id ?? ""];
-    if (creature) frame(brush, creature.tile, brush.palette.focus, -0.02, [0.14, 0.1]);
+    if (!creature) return;
+    frame(brush, creature.tile, brush.palette.focus, -0.02, [0.14, 0.1]);
+    if (isAlive(creature)) writeHp(brush, creature, centre(creature.tile));
+    writeName(brush, creature);
   });
 }
 
 /** @param {Brush} brush @param {Tile} tile @param {string} colour @param {number} inset @param {number[]} dash */
-function frame({ context, pixel }, [column, row], colour, inset, dash) {
+export function frame({ context, pixel }, [column, row], colour, inset, dash) {
   context.save();
   context.strokeStyle = colour;
   context.lineWidth = 2.5 * pixel;

@@ -22,8 +22,8 @@ const aiming = {
   confirm: confirmAttack,
   escape(desk) {
     const { attack } = fightOf(desk.store.state);
-    if (!attack || attack.kind === "line" || !isAimed(attack)) return false;
-    aimAt(desk, { target: null, tile: null });
+    if (!attack || !isAimed(attack)) return false;
+    aimAt(desk, { target: null, direction: null, tile: null });
     return true;
   },
 };

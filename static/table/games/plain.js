@@ -1,0 +1,34 @@
+/* A game that has no page of its own: an empty mat, and beside it what every game has: log, dice, chat, who is here. */
+
+import { outcomeOf, titleOf } from "../rolled.js";
+import { diceTool } from "../tools/dice.js";
+import { pingTool } from "../tools/ping.js";
+
+/** @type {Game} */
+export const game = {
+  mat: () => ({ width: 20, depth: 20 }),
+  legible: { least: 1, good: 1 },
+  home: () => [10, 10],
+  under: () => [],
+  isOver: () => false,
+  words: {
+    sentence: (_, { command }) => command.do.replaceAll("_", " "),
+    title: titleOf,
+    outcome: outcomeOf,
+    name: (_, id) => id,
+    opensTurn: () => false,
+  },
+  tools: [pingTool, diceTool],
+  picture: { ground: paintMat, pieces() {}, live: () => false, liveTopics: [], land: () => false },
+  fields: () => ({ view: {} }),
+  reader: { collections: [], topics: () => [], restart() {}, expect() {}, settle() {}, refuse: () => false, refusals: () => [] },
+  hand: { escape() {}, enter: () => false, step: () => false, letters: {} },
+  panels: () => [],
+  watch() {},
+};
+
+/** @param {Brush} brush */
+function paintMat({ context, palette, camera: { mat } }) {
+  context.fillStyle = palette.mat;
+  context.fillRect(0, 0, mat.width, mat.depth);
+}
