@@ -27,7 +27,7 @@ TOO_LARGE = "A table file may have 2 MB; this one is larger."
 def home(request: HttpRequest) -> HttpResponse:
     """Show the games this browser made, and the form that opens a table file."""
     games = Game.objects.filter(creator=access.creator_of(request.session)).order_by("-created_at")
-    return render(request, "lobby/home.html", {"games": games, "places": access.PLACES})
+    return render(request, "lobby/home.html", {"games": games, "places": access.PLACES, "demos": list(DEMOS)})
 
 
 @require_POST

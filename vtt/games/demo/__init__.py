@@ -5,10 +5,13 @@ import os
 from pathlib import Path
 from typing import Final
 
+import rules
 from vtt.games.making import Made, make_game
 from vtt.games.models import Game
 
-DEMOS: Final = {path.stem: path for path in Path(__file__).parent.glob("*.json")}
+DEMOS: Final = {name: path for name in rules.RULESETS if (path := Path(__file__).with_name(f"{name}.json")).exists()}
+FIRST: Final = next(iter(DEMOS))
+"""The demo that is played when nobody asks for another."""
 
 
 def demo_game(ruleset: str, var: Path) -> Made:

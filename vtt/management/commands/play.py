@@ -6,7 +6,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from vtt.games.demo import DEMOS, demo_game
+from vtt.games.demo import DEMOS, FIRST, demo_game
 from vtt.games.links import shown
 from vtt.server import serve
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
         """Take the address to listen on and the game to play."""
         parser.add_argument("--host", default="127.0.0.1")
         parser.add_argument("--port", type=int, default=8000)
-        parser.add_argument("--ruleset", choices=sorted(DEMOS), default="scrollhammer")
+        parser.add_argument("--ruleset", choices=sorted(DEMOS), default=FIRST)
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Play until interrupted."""
