@@ -10,7 +10,7 @@ from tests.browser.seats import Seat, Table
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LIMB = {"physical_dt": 1, "energy_dt": 0, "cripple": 10}
-LIMBS = {name: LIMB for name in ("head", "torso", "left_arm", "right_arm", "left_leg", "right_leg")}
+LIMBS = dict.fromkeys(("head", "torso", "left_arm", "right_arm", "left_leg", "right_leg"), LIMB)
 SHOTGUN = {
     "damage": 9,
     "ap": 3,
