@@ -57,8 +57,9 @@ def seen_by(table: Table, viewers: Sequence[str], targets: Sequence[str]) -> dic
 
 
 def unit_sees(table: Table, unit: str, other: str) -> bool:
-    """Whether any model of a unit sees any model of another (S4)."""
-    return any(seen_by(table, _present(table, unit), _present(table, other)).values())
+    """Whether any model of a unit sees any model of another (S4); the first that does settles it."""
+    targets = _present(table, other)
+    return any(seen_by(table, [viewer], targets)[viewer] for viewer in _present(table, unit))
 
 
 def models_named(table: Table, name: str) -> list[str]:

@@ -33,11 +33,16 @@ class Terms:
 def ruling_on(motion: Motion, command: Move | ChargeMove, terms: Terms, outcome: Callable[[Dice], Outcome]) -> Ruling:
     """Rule on a motion: all the reasons against it, what it does if it can be done, and how far it may go."""
     done = outcome if is_workable(motion) else None
-    return Ruling(tuple(terms.reasons(motion)), done, lambda: nearest_on(motion, command, terms))
+    reasons = tuple(terms.reasons(motion))
+    return Ruling(reasons, done, lambda: _nearest(motion, command, terms, reasons))
 
 
-def nearest_on(motion: Motion, command: Move | ChargeMove, terms: Terms) -> Nearest | None:
-    """As far as a motion may go by its terms."""
+def _nearest(
+    motion: Motion, command: Move | ChargeMove, terms: Terms, reasons: tuple[Refusal, ...]
+) -> Nearest | None:
+    """As far as a motion may go by its terms; a block that breaks up does so from the first step on."""
+    if any(refusal.code == "move/formation" for refusal in reasons):
+        return None
     return nearest_of(motion, command.paths, command.facing, terms.is_open, terms.is_legal)
 
 
