@@ -159,3 +159,16 @@ def test_the_owner_says_who_takes_the_wounds_of_dangerous_ground(make: Make) -> 
     red.wait("s.seq === 1")
     assert red.state("log")[-1]["command"]["wounds_to"] == ["s3"]
     assert sorted(red.state("log")[-1]["result"]["dangerous"]["swamp"]) == ["s1", "s2", "s3"]
+
+
+def test_a_ghost_upstairs_wears_the_number_of_its_floor(make: Make) -> None:
+    up = {**ALONE, "s2": model("spears", "spear", 15, 14, floor=1)}
+    red = make(table(terrain=RUIN, units=TESTED, models=up)).sit("Red")
+    label = (244, 239, 228)
+    red.tap("s2")
+    red.drag("s2", (1, 0))
+    red.judged()
+    with_number = red.paint(16.63, 13.37, 7, label)
+    red.press("Cancel")
+    red.page.wait_for_timeout(300)
+    assert with_number > red.paint(16.63, 13.37, 7, label)

@@ -47,12 +47,18 @@ const waitingWords = (connection) =>
  * @param {number} count
  * @returns {string} "First spears charge up to 7.0″ · 5 of 8 · furthest 5.2″ · allowed"
  */
-function draftWords({ table }, draft, count) {
+function draftWords({ table, way }, draft, count) {
   const verdict = draft.answer ? (draft.answer.legal ? "allowed" : "not allowed as it stands") : "";
   const all = Object.keys(draft.tracks).length;
   const who = [unitName(table, draft.unit), mannerWords(draft)].filter(Boolean).join(" ");
   if (!count) return who;
-  return [who, `${count} of ${all}`, `furthest ${inches(furthest(draft))}`, verdict]
+  return [who, `${count} of ${all}`, `furthest ${inches(farthestOf(way, draft))}`, verdict]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** @param {Way | null} way @param {Draft} draft @returns {number} inches, climbs included once the referee told them */
+function farthestOf(way, draft) {
+  const told = way?.unit === draft.unit ? Object.values(way.models).map(({ climbed }) => climbed) : [];
+  return told.some((climbed) => climbed > 0) ? Math.max(...Object.values(way?.models ?? {}).map(({ travelled }) => travelled)) : furthest(draft);
 }

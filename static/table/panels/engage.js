@@ -24,14 +24,29 @@ export function createEngageCard(host, desk) {
       }
       fill(
         host,
-        element("h2", {}, `${unitName(state.table, engagement.unit)} ${engagement.kind === "charge" ? "charges" : "shoots at"}`),
-        element("ul", { className: "targets", "aria-label": "Enemies" }, ...enemiesOf(state).map((id) => element("li", {}, targetButton(desk, id), barredWords(state, id)))),
-        engagement.kind === "fire" ? shootersOf(state, engagement) : null,
-        engagement.announced && announced ? announced.dice : null,
+        element("h2", {}, titleOf(state, engagement)),
+        ...(engagement.announced ? [announced?.dice] : choiceOf(desk, engagement)),
         actionsOf(desk, engagement),
       );
     },
   };
+}
+
+/** @param {State} state @param {Engagement} engagement */
+function titleOf({ table }, { kind, unit, targets, announced, volley }) {
+  const who = unitName(table, unit);
+  if (!announced) return `${who} ${kind === "charge" ? "charges" : "shoots at"}`;
+  return `${who} shoots at ${unitName(table, targets[0])} with ${Object.keys(volley?.may ?? {}).length}`;
+}
+
+/** @param {Desk} desk @param {Engagement} engagement @returns {(HTMLElement | null)[]} whom it may be aimed at, and who shoots */
+function choiceOf(desk, engagement) {
+  const { state } = desk.store;
+  const rows = enemiesOf(state).map((id) => element("li", {}, targetButton(desk, id), barredWords(state, id)));
+  return [
+    element("ul", { className: "targets", "aria-label": "Enemies" }, ...rows),
+    engagement.kind === "fire" ? shootersOf(state, engagement) : null,
+  ];
 }
 
 /** @param {Desk} desk @param {string} id */
@@ -46,7 +61,7 @@ function targetButton(desk, id) {
       className: "target",
       "data-key": `target ${id}`,
       "aria-pressed": String(chosen),
-      disabled: isBarred(state, id) || (state.engagement?.announced ?? false),
+      disabled: isBarred(state, id),
       onclick: () => aimAt(desk, id),
     },
     element("span", {}, unitName(state.table, id)),

@@ -4,7 +4,7 @@ import { hasMoved, hasTurned } from "../draft.js";
 import { points } from "../paths.js";
 import { numbers } from "../pieces.js";
 import { paintBase } from "./base.js";
-import { lookOf } from "./models.js";
+import { lookOf, paintModel, writeFloor } from "./models.js";
 import { lineOf } from "./shapes.js";
 
 const FADED = 0.42;
@@ -22,12 +22,16 @@ export function paintDraft(brush) {
       paintPath(brush, points(track), track.fixed, draft.held === id);
     });
   entries.forEach(([id, track]) => {
-    const ghost = hasMoved(track) || hasTurned(track);
-    paintBase(brush, brush.state.table.models[id], track.to, {
-      ...lookOf(brush.state, id, numbered.get(id) ?? ""),
-      ghost,
-    });
+    if (hasMoved(track) || hasTurned(track)) paintGhost(brush, id, track.to, numbered.get(id) ?? "");
+    else paintModel(brush, id, track.to, numbered.get(id) ?? "");
   });
+}
+
+/** @param {Brush} brush @param {string} id @param {Pose} pose @param {string} number */
+function paintGhost(brush, id, pose, number) {
+  const model = brush.state.table.models[id];
+  paintBase(brush, model, pose, { ...lookOf(brush.state, id, number), ghost: true });
+  if (pose.floor > 0) writeFloor(brush, model, pose);
 }
 
 /** @param {Brush} brush what another player is making up right now */

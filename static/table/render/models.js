@@ -45,8 +45,8 @@ export function paintModel(brush, id, pose, number) {
   if (elsewhere && pose.floor > 0) writeFloor(brush, model, pose);
 }
 
-/** @param {Brush} brush @param {Model} model @param {Pose} pose */
-function writeFloor(brush, model, { x, y, floor }) {
+/** @param {Brush} brush @param {Model} model @param {Pose} pose the number of a floor above the ground */
+export function writeFloor(brush, model, { x, y, floor }) {
   const { along, across } = halves(model.base);
   writeLabel(brush, `↑${floor}`, [x + across, y - along], { size: 11, weight: 600 });
 }
