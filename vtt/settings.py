@@ -26,9 +26,10 @@ DATABASE_URL = os.environ.get("DATABASE_URL", f"sqlite:///{VAR / 'warmat.sqlite3
 REDIS_URL = os.environ.get("REDIS_URL")
 
 DATABASES: dict[str, Any] = {
-    "default": dj_database_url.parse(DATABASE_URL, conn_max_age=600, conn_health_checks=True)
+    "default": dj_database_url.parse(DATABASE_URL, conn_health_checks=True)
 }
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    DATABASES["default"]["CONN_MAX_AGE"] = 600
     # FULL: what was acknowledged survives a power cut, not only a crash of this process.
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
@@ -37,8 +38,10 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     }
     DATABASES["default"]["TEST"] = {"NAME": VAR / "test.sqlite3"}
 else:
-    # A database that does not answer is told within seconds, not after the minutes TCP would wait.
-    DATABASES["default"].setdefault("OPTIONS", {}).setdefault("connect_timeout", 5)
+    # Django serves each page in a thread of its own, which would leave its connection behind: the threads share a
+    # few instead. A database that is away is told, and tried again, within seconds.
+    pool = {"min_size": 0, "max_size": 12, "timeout": 3, "reconnect_timeout": 3}
+    DATABASES["default"].setdefault("OPTIONS", {}).update(connect_timeout=3, pool=pool)
 
 # Without Redis there is no layer at all: one process tells its rooms directly.
 CHANNEL_LAYERS: dict[str, Any] = {}
