@@ -41,7 +41,7 @@ function cardParts(table, entry, close) {
   ].filter(Boolean);
   const title = words.title(/** @type {any} */ (table), entry.command);
   return [
-    element("div", { className: "strike-head" }, element("h2", {}, seatMark(entry.seat), title), button("×", close, { className: "plain", "aria-label": "Close" })),
+    element("div", { className: "outcome-head" }, element("h2", {}, seatMark(entry.seat), title), button("×", close, { className: "plain", "aria-label": "Close" })),
     facts.length ? element("p", { className: "quiet" }, facts.join(" · ")) : null,
     element("ul", { className: "blows" }, ...struck.map((blow) => blowRow(table, blow))),
     struck.length ? null : element("p", { className: "quiet" }, "Nobody stood in it."),
