@@ -39,7 +39,7 @@ export function scatterMark(bearing) {
 /** @param {Roll} roll @param {number} index @returns {HTMLElement} in a roll-off red rolls first, then blue */
 export function rolledDie({ command, dice, result }, index) {
   const [face, bearing] = dice[index];
-  if (index === 0 && result.scatter) return scatterMark(bearing);
+  if (index === 0 && typeof result.scatter?.face === "number") return scatterMark(bearing);
   const mark = dieMark(face, sidesOf(command));
   if (result.rounds) mark.classList.add(index % 2 ? "blue" : "red");
   return mark;
