@@ -27,6 +27,9 @@ FARTHEST: Final = 1e6
 LEVEL: Final = 1e-6
 """Inches between an eye and a height that count as none."""
 
+BARELY: Final = 1e-4
+"""Inches under a head at which it is looked at: its very top lies on the edge of what is exactly as tall."""
+
 THIN: Final = 1e-8
 """Inches: a shadow this narrow comes from rounding, as of a wall that is seen end-on."""
 
@@ -81,7 +84,7 @@ def _shadows(thrown: "Thrown", ground: Ground, area: BaseGeometry) -> tuple[Base
     """Where a post is in shadow somewhere, and where it is in shadow from foot to head."""
     cuts = [thrown.scales(height) for height in _heights(thrown.eye.z, ground)]
     in_shadow = area
-    for cut in cuts:
+    for cut in [*cuts[:-1], thrown.scales(ground.head - BARELY)]:
         in_shadow = _common(in_shadow, thrown.shadow(cut, area))
     return thrown.shadow(np.hstack([*cuts, thrown.own_ends(ground)]), area), in_shadow
 
