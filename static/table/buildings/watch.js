@@ -45,6 +45,7 @@ function watchFire({ store, ask }) {
     const words = question ? JSON.stringify([state.seq, question]) : "";
     if (words === asked) return;
     asked = words;
+    state.plan.fire.volley = null;
     if (!question) return latest.drop();
     latest.put(question, (volley) => {
       if (asked !== words) return;

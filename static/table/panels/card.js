@@ -1,6 +1,7 @@
 /* A unit's card: profile as altered, weapons with their reach on demand, rules, effects, its models. */
 
-import { fullWounds, modelName, modelsOf, standing, standingModelsOf } from "../pieces.js";
+import { present } from "../buildings/rooms.js";
+import { fullWounds, modelName, modelsOf, standingModelsOf } from "../pieces.js";
 import { select } from "../selection.js";
 import { bearingOf } from "./bearing.js";
 import { deedsOf } from "./deeds.js";
@@ -148,7 +149,7 @@ function modelButtons({ store }, unit) {
       {
         type: "button",
         className: `mark ${look}`,
-        disabled: !standing(model),
+        disabled: !present(model),
         "data-key": `model ${id}`,
         "aria-pressed": String(state.view.selected.has(id)),
         "aria-label": `${modelName(table, id)}, ${stateOf(table, id)}`,

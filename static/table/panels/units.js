@@ -1,6 +1,7 @@
 /* The units at a glance: name, formation and coherency, who has moved, who is gone. The chosen one opens its card. */
 
-import { modelsOf, standing, unitName } from "../pieces.js";
+import { present, roomOf, spoken } from "../buildings/rooms.js";
+import { modelsOf, unitName } from "../pieces.js";
 import { selectUnit, selectedUnit } from "../selection.js";
 import { furthest, inches } from "../words.js";
 import { cardOf } from "./card.js";
@@ -78,10 +79,12 @@ function stateWords(state, id) {
   const unit = table.units[id];
   const models = modelsOf(table, id);
   const left = models.filter((model) => !table.models[model].removed);
-  const away = left.filter((model) => !standing(table.models[model])).length;
+  const away = left.filter((model) => !present(table.models[model])).length;
+  const room = roomOf(table, id);
   return [
     `${left.length} of ${models.length}`,
     unit.moved ? movedWords(state, id) : "not moved",
+    room ? `in the ${spoken(room.split("/")[1])}` : "",
     away ? `${away} off the mat` : "",
     unit.fleeing ? "fleeing" : "",
     unit.reformed ? "reformed" : "",

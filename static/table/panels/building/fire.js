@@ -27,7 +27,7 @@ export function fireOf(desk, place) {
   const list = selectOf([["", "choose a target"], ...foes.map((id) => /** @type {[string, string]} */ ([id, unitName(table, id)]))], plan.fire.target);
   list.setAttribute("data-key", "fire target");
   list.addEventListener("change", () => {
-    Object.assign(plan.fire, { target: list.value, volley: null });
+    plan.fire.target = list.value;
     changed("plan");
   });
   return element(

@@ -151,10 +151,10 @@ function innerDoor(sheet, place, other) {
 
 /** @param {Sheet} sheet @param {RoomPlace} place @param {RoomPlace} other on another floor */
 function stairs(sheet, place, other) {
-  const { right, top } = bounds(outlineOf(place));
-  const [x, y] = onSheet(sheet, [right, top]);
+  const { right, bottom } = bounds(outlineOf(place));
+  const [x, y] = onSheet(sheet, [right, bottom]);
   const up = other.room.floor > place.room.floor;
-  return shape("text", { x: x - (up ? 12 : 24), y: y + 14, class: "stairs" }, up ? "▲" : "▼");
+  return shape("text", { x: x - (up ? 8 : 19), y: y - 6, class: "stairs" }, up ? "▲" : "▼");
 }
 
 /** @param {Sheet} sheet @param {Point} at @param {string} number */

@@ -1,6 +1,7 @@
 /* What can be ordered of an own unit outside its move: wounds of the models in hand, tests, changes, effects. */
 
-import { modelName, standing, standingModelsOf } from "../../pieces.js";
+import { present, presentModelsOf } from "../../buildings/rooms.js";
+import { modelName } from "../../pieces.js";
 import { press, waits } from "../../presses.js";
 import { button, element } from "../element.js";
 import { openAlter } from "./alter.js";
@@ -11,7 +12,7 @@ import { openTest } from "./test.js";
 /** @param {Desk} desk @param {string} unit @returns {HTMLElement | null} nothing for the opponent's units */
 export function ordersOf(desk, unit) {
   const { table, seat, view } = desk.store.state;
-  const models = standingModelsOf(table, unit);
+  const models = presentModelsOf(table, unit);
   if (table.units[unit].seat !== seat || !models.length || table.turn.phase === "over") return null;
   const chosen = models.filter((id) => view.selected.has(id));
   const inHand = chosen.length ? chosen : models;
@@ -66,7 +67,7 @@ function each(desk, models, words, order) {
   const { state } = desk.store;
   const control = (/** @type {string} */ model) => `${words} ${model}`;
   const send = () =>
-    models.filter((id) => standing(state.table.models[id])).forEach((id) => press(desk, control(id), order(id)));
+    models.filter((id) => present(state.table.models[id])).forEach((id) => press(desk, control(id), order(id)));
   const waiting = models.some((id) => waits(state, control(id)));
   return button(words, send, { className: "small", "data-key": words, "aria-disabled": String(waiting) });
 }

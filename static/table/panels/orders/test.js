@@ -1,6 +1,7 @@
 /* Characteristic and Leadership tests, of a unit by its highest value or of one model. */
 
-import { modelName, standingModelsOf } from "../../pieces.js";
+import { presentModelsOf } from "../../buildings/rooms.js";
+import { modelName } from "../../pieces.js";
 import { throwDice } from "../../throwing.js";
 import { field } from "../dice/fields.js";
 import { openOrder, selectOf } from "./dialog.js";
@@ -10,7 +11,7 @@ const TESTED = /** @type {const} */ (["Ld", "T", "S", "I", "W", "WS", "BS", "A",
 /** @param {Desk} desk @param {string} unit */
 export function openTest(desk, unit) {
   const { table, view } = desk.store.state;
-  const models = standingModelsOf(table, unit);
+  const models = presentModelsOf(table, unit);
   const one = [...view.selected].filter((id) => models.includes(id));
   const who = selectOf(
     [
