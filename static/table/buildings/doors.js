@@ -81,7 +81,12 @@ export function enterByGhosts({ unit, tracks }, { room, spots, lands }) {
   return { do: "enter", unit, room, paths: Object.fromEntries(paths) };
 }
 
-/** @param {TableFile} table @param {string} unit @param {Doorway} door @returns {Record<string, [number, number, number][]>} straight, or round the corners of the building */
+/**
+ * @param {TableFile} table
+ * @param {string} unit
+ * @param {Doorway} door
+ * @returns {Record<string, Place[]>} straight, or round the corners of the building
+ */
 export function pathsTo(table, unit, { building, spots }) {
   const { outline } = table.terrain[building];
   const paths = standingModelsOf(table, unit).map((id) => {

@@ -20,9 +20,8 @@ export function placingFor({ command, access }, place) {
   return { ...started(leaves ? "leave" : "perch", order, place.building), ...at, places: places ?? {} };
 }
 
-/** @param {TableFile} table @param {Pending} decision a collapse to flee from @returns {Placing | null} null once it is out */
-export function flightFor(table, { about }) {
-  const { unit, distance: inches } = /** @type {{unit: string, distance: number}} */ (about);
+/** @param {TableFile} table @param {{unit: string, distance: number}} flight inches @returns {Placing | null} null once it is out */
+export function flightFor(table, { unit, distance: inches }) {
   const place = placeOf(table, roomOf(table, unit));
   if (!place) return null;
   const door = nearestDoor(table, place);

@@ -1,5 +1,6 @@
 /* The plan of a building: which one lies open, which room and which unit is looked at. */
 
+import { blowsAt } from "./blows.js";
 import { pinPiece } from "../ground/pointing.js";
 import { own } from "../pieces.js";
 import { selectedUnit } from "../selection.js";
@@ -68,12 +69,15 @@ export function unitsInReach(state) {
   return [...units.filter(isHere), ...units.filter(isFree)];
 }
 
+/** @param {State} state @param {string} building @returns {boolean} it has rooms, or came down in this phase */
+export const hasPlan = (state, building) => hasRooms(state.table.terrain[building]) || blowsAt(state, building).length > 0;
+
 /** @param {Store} store a building tapped, or chosen from the list of ground, opens its plan */
 export function watchTaps(store) {
   const { state } = store;
   store.on(["ground"], () => {
     const { piece, pinned } = state.ground;
-    if (!pinned || piece === null || !hasRooms(state.table.terrain[piece])) return;
+    if (!pinned || piece === null || !hasPlan(state, piece)) return;
     pinPiece(store, null);
     openPlan(store, piece);
   });

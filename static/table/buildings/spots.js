@@ -52,7 +52,12 @@ export function rowsAround(table, models, at) {
   return rows(models, at, [0, 1], { pitch, files, start: -depth / 2 });
 }
 
-/** @param {TableFile} table @param {string[]} models @param {Outline} outline @returns {Record<string, Point>} row by row inside it, as many as there is space for */
+/**
+ * @param {TableFile} table
+ * @param {string[]} models
+ * @param {Outline} outline
+ * @returns {Record<string, Point>} row by row inside it, as many as there is space for
+ */
 export function rowsWithin(table, models, outline) {
   const pitch = pitchOf(table, models);
   const { left, top, right, bottom } = bounds(outline);

@@ -1,8 +1,8 @@
 /* Attacking the section a room belongs to: how strong, of which kind, from afar or in contact; or a template at the room. */
 
-import { hasRooms, presentModelsOf, spoken } from "../../buildings/rooms.js";
+import { presentModelsOf, spoken } from "../../buildings/rooms.js";
 import { throwDice } from "../../throwing.js";
-import { field } from "../dice/fields.js";
+import { field, labelled } from "../dice/fields.js";
 import { selectOf } from "../orders/dialog.js";
 import { element } from "../element.js";
 
@@ -19,10 +19,11 @@ export function attackOf(desk, place) {
   const { state } = desk.store;
   const { phase } = state.table.turn;
   const left = place.piece.sections?.[place.room.section]?.armour_value;
-  if (state.seat === "watch" || place.piece.kind !== "building" || !hasRooms(place.piece) || left === undefined) return null;
+  if (state.seat === "watch" || place.piece.kind !== "building" || left === undefined) return null;
   if (!["shooting", "combat"].includes(phase) || !somebody(state)) return null;
   const title = `Attack the ${spoken(place.room.section)} section · AV ${left}`;
-  return element("details", { className: "folded attack", open: opened, ontoggle: remember }, element("summary", { "data-key": "attack" }, title), formOf(desk, place));
+  const summary = element("summary", { "data-key": "attack" }, title);
+  return element("details", { className: "folded attack", open: opened, ontoggle: remember }, summary, formOf(desk, place));
 }
 
 let opened = false;
@@ -38,19 +39,21 @@ const somebody = ({ table, seat }) => Object.keys(table.units).some((id) => tabl
 /** @param {Desk} desk @param {RoomPlace} place */
 function formOf(desk, place) {
   const { blow } = desk.store.state.plan;
-  const strength = field("number", { min: 1, max: 20, required: true, value: String(blow.strength), "data-key": "blow S", oninput: () => (blow.strength = Number(strength.value)) });
-  const ap = field("number", { min: -6, max: 6, value: String(blow.ap), "data-key": "blow AP", oninput: () => (blow.ap = Number(ap.value)) });
+  const strength = field("number", { min: 1, max: 20, required: true, value: String(blow.strength), "data-key": "blow S" });
+  strength.addEventListener("input", () => (blow.strength = Number(strength.value)));
+  const ap = field("number", { min: -6, max: 6, value: String(blow.ap), "data-key": "blow AP" });
+  ap.addEventListener("input", () => (blow.ap = Number(ap.value)));
   const kind = selectOf(KINDS, blow.kind);
   kind.addEventListener("change", () => (blow.kind = kind.value));
-  const ranged = selectOf([["far", "from afar, at this room"], ["near", "in contact"]], blow.ranged ? "far" : "near");
+  const ranged = selectOf([["far", "from afar"], ["near", "in contact"]], blow.ranged ? "far" : "near");
   ranged.addEventListener("change", () => (blow.ranged = ranged.value === "far"));
-  const row = (/** @type {string} */ label, /** @type {HTMLElement} */ input) => element("label", { className: "field" }, label, input);
-  const submit = element("button", { type: "submit", "data-control": "blow", "data-key": "blow" }, `Roll S + die against AV`);
+  const submit = element("button", { type: "submit", "data-control": "blow", "data-key": "blow" }, "Roll S + die against AV");
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     throwDice(desk, "blow", blowCommand(place, blow));
   };
-  return element("form", { className: "attack-form", onsubmit }, row("S", strength), row("AP", ap), row("Kind", kind), row("How", ranged), submit);
+  const rows = [labelled("S", strength), labelled("AP", ap), labelled("Kind", kind), labelled("How", ranged)];
+  return element("form", { className: "attack-form", onsubmit }, ...rows, submit);
 }
 
 /** @param {RoomPlace} place @param {BlowForm} blow @returns {Command} */

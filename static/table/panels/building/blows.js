@@ -22,10 +22,12 @@ export function blowsOf(desk, blows) {
 /** @param {Desk} desk @param {BlowShown} blow @returns {(HTMLElement | null)[]} */
 function blowLines(desk, blow) {
   const { face, chart, section, seat } = blow;
+  const die = face === null ? null : dieMark(face, 6);
+  const hits = blow.hits.map((one, index) => hitLine(desk, blow, one, index));
   return [
-    element("p", { className: "blow-head" }, seatMark(seat), element("strong", {}, spoken(section)), face === null ? null : dieMark(face, 6), element("span", {}, blowWords(blow))),
+    element("p", { className: "blow-head" }, seatMark(seat), element("strong", {}, spoken(section)), die, element("span", {}, blowWords(blow))),
     chart ? element("p", { className: "chart-line" }, dieMark(chart.face, 6), element("span", {}, chartWords(blow))) : null,
-    blow.hits.length ? element("ul", { className: "blow-hits", "aria-label": "Hits" }, ...blow.hits.map((hits, index) => hitLine(desk, blow, hits, index))) : null,
+    blow.hits.length ? element("ul", { className: "blow-hits", "aria-label": "Hits" }, ...hits) : null,
   ];
 }
 
@@ -35,7 +37,8 @@ function hitLine(desk, { id, seat }, { unit, count, strength, ap, ignores_cover:
   const control = `blow hits ${id} ${index}`;
   const what = `to wound ${unitName(table, unit)}, hits of blow ${id}`;
   const roll = () => throwDice(desk, control, { do: "roll", dice: `${count}D6`, each: true, for: what });
-  const words = `${count} on ${unitName(table, unit)} · S${strength} AP${ap}${ignores ? " · ignores cover" : ""}`;
+  const words = `${count} on ${unitName(table, unit)} · S${strength} AP${String(ap).replace("-", "−")}${ignores ? " · ignores cover" : ""}`;
   const rolls = own === seat && count > 0 && count <= MOST_DICE;
-  return element("li", {}, element("span", { className: "hit-name" }, words), rolls ? button("To wound", roll, { className: "small", "data-control": control, "data-key": control }) : null);
+  const pool = button("To wound", roll, { className: "small", "data-control": control, "data-key": control });
+  return element("li", {}, element("span", { className: "hit-name" }, words), rolls ? pool : null);
 }

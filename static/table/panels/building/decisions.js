@@ -29,19 +29,22 @@ export function decisionButtons(desk, decision) {
 /** @param {Desk} desk @param {Pending} decision @returns {HTMLElement[]} */
 function flightButtons(desk, decision) {
   const { table } = desk.store.state;
-  const { unit } = /** @type {{unit: string}} */ (decision.about);
+  const about = /** @type {{unit: string, distance: number}} */ (decision.about);
+  const { unit } = about;
   const place = () => {
-    const flight = flightFor(desk.store.state.table, decision);
+    const flight = flightFor(desk.store.state.table, about);
     if (flight) takePlacing(desk, flight);
   };
   const left = presentModelsOf(table, unit).length;
-  return [button(`Put ${left === 1 ? "the model" : `the ${left} models`} outside`, place, { className: "primary", "data-key": `flee ${unit}` })];
+  const words = `Put ${left === 1 ? "the model" : `the ${left} models`} outside`;
+  return [button(words, place, { className: "primary", "data-key": `flee ${unit}` })];
 }
 
 /** @param {Desk} desk @param {Pending} decision @returns {HTMLElement[]} */
 function takingButtons(desk, { id, about }) {
   const { rooms, from } = /** @type {{rooms: string[], from: string}} */ (about);
-  const decide = (/** @type {string} */ choice) => () => void press(desk, `take ${id} ${choice}`, { do: "decide", pending: id, choice });
+  const decide = (/** @type {string} */ choice) => () =>
+    void press(desk, `take ${id} ${choice}`, { do: "decide", pending: id, choice });
   const take = rooms.map((room) => button(`Hold the ${spoken(room.split("/")[1])}`, decide(room), { className: "primary" }));
   return [...take, button(`Back to the ${spoken(from.split("/")[1])}`, decide("stay"))];
 }

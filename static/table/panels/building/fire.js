@@ -24,16 +24,18 @@ export function fireOf(desk, place) {
   const { table, plan } = state;
   if (table.turn.phase !== "shooting" || table.turn.seat !== state.seat) return null;
   const foes = Object.keys(table.units).filter((id) => table.units[id].seat !== state.seat && presentModelsOf(table, id).length);
-  const list = selectOf([["", "choose a target"], ...foes.map((id) => /** @type {[string, string]} */ ([id, unitName(table, id)]))], plan.fire.target);
+  const targets = foes.map((id) => /** @type {[string, string]} */ ([id, unitName(table, id)]));
+  const list = selectOf([["", "choose a target"], ...targets], plan.fire.target);
   list.setAttribute("data-key", "fire target");
   list.addEventListener("change", () => {
     plan.fire.target = list.value;
     changed("plan");
   });
+  const from = place.room.battlement ? "Shoot from any edge at" : "Shoot from the fire points at";
   return element(
     "section",
     { className: "plan-fire", "aria-label": "Shoot from here" },
-    element("label", {}, element("span", { className: "quiet" }, place.room.battlement ? "Shoot from any edge at" : "Shoot from the fire points at"), list),
+    element("label", {}, element("span", { className: "quiet" }, from), list),
     plan.fire.target && plan.fire.volley ? volleyOf(desk, place, plan.fire.volley) : null,
   );
 }

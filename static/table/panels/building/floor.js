@@ -10,7 +10,7 @@ import { shape } from "./shape.js";
 
 /** CSS pixels a floor may take: alone, or beside others. */
 const ALONE = { width: 350, height: 190 };
-const BESIDE = { width: 170, height: 150 };
+const BESIDE = { width: 164, height: 150 };
 /** CSS pixels round a floor for the doors in its outer walls. */
 const MARGIN = 10;
 

@@ -1,7 +1,7 @@
 /* The plan of a building: its floors with their rooms and who is inside, its sections, and the room looked at. */
 
 import { blowsAt } from "../../buildings/blows.js";
-import { closePlan, placeShown, takeUnit, unitsInReach } from "../../buildings/plan.js";
+import { closePlan, hasPlan, placeShown, takeUnit, unitsInReach } from "../../buildings/plan.js";
 import { buildingName, hasRooms, placesOf, spoken } from "../../buildings/rooms.js";
 import { lookAt, toScreen } from "../../camera.js";
 import { middle } from "../../geometry.js";
@@ -29,7 +29,7 @@ export function createPlan(host, desk) {
     topics: ["plan", "placing", "table", "turn", "log", "outbox"],
     draw() {
       const { building } = state.plan;
-      const open = building !== null && hasRooms(state.table.terrain[building]);
+      const open = building !== null && hasPlan(state, building);
       if (open && host.hidden) makeRoom(host, desk, building);
       host.hidden = !open;
       host.classList.toggle("folded", state.placing !== null);
@@ -63,12 +63,14 @@ function headOf({ store }, building) {
 function bodyOf(desk, building) {
   const { state } = desk.store;
   const place = placeShown(state);
+  const blows = blowsOf(desk, blowsAt(state, building));
+  if (!hasRooms(state.table.terrain[building])) return [element("p", { className: "quiet" }, "Rubble: nobody is inside."), blows];
   return [
     sectionsOf(state, building),
     floorsOf(desk, building),
     unitField(desk),
     place ? roomCard(desk, place) : null,
-    blowsOf(desk, blowsAt(state, building)),
+    blows,
   ];
 }
 
