@@ -5,7 +5,9 @@ import { ahead, distance, middle, radians, thousandth } from "./geometry.js";
 import { shownPose, standingModelsOf } from "./pieces.js";
 import { movableSelection } from "./selection.js";
 
-const GRIP = 16;
+/** Pixels a corner's grip lies off the block, and may be missed by. */
+const OUT = 12;
+const GRIP = 20;
 
 /** @param {State} state @param {string} unit @returns {Block | null} at the ghosts' places; null for others than blocks */
 export function blockOf(state, unit) {
@@ -44,8 +46,11 @@ export function onMat({ middle: centre, facing }, up, right) {
   return ahead(ahead(centre, facing, up), facing + 90, right);
 }
 
-/** @param {Block} block @returns {Point[]} rear left, rear right: where it is taken to be reshaped */
-export const corners = (block) => [onMat(block, block.rear, block.left), onMat(block, block.rear, block.right)];
+/** @param {Block} block @param {number} pixel inches @returns {Point[]} off its rear left and rear right corner, where no model is taken instead */
+export function grips(block, pixel) {
+  const rear = block.rear - OUT * pixel;
+  return [onMat(block, rear, block.left - OUT * pixel), onMat(block, rear, block.right + OUT * pixel)];
+}
 
 /** @param {State} state @returns {Block | null} the block in hand, where it may be reshaped */
 export function reshapable(state) {
@@ -60,7 +65,7 @@ const mayReshape = ({ draft }) => !["charge", "pile_in", "flee", "hit_and_run"].
 /** @param {State} state @param {Camera} camera @param {Point} point @returns {number} 0 or 1 for a corner under the pointer, -1 for none */
 export function cornerAt(state, camera, point) {
   const block = reshapable(state);
-  return block ? corners(block).findIndex((corner) => distance(corner, point) * camera.scale <= GRIP) : -1;
+  return block ? grips(block, 1 / camera.scale).findIndex((grip) => distance(grip, point) * camera.scale <= GRIP) : -1;
 }
 
 /** @param {Block} block @returns {number} models side by side at its front */

@@ -1,6 +1,6 @@
 /* Blocks in hand: their front, flanks and rear, and the corners they are reshaped by. */
 
-import { blockOf, corners, onMat, reshapable } from "../block.js";
+import { blockOf, grips, onMat, reshapable } from "../block.js";
 import { selectedUnit } from "../selection.js";
 import { writeLabel, writePlate } from "./labels.js";
 import { lineOf, pathOf } from "./shapes.js";
@@ -72,7 +72,7 @@ function nameSides(brush, block, met) {
 function paintCorners(brush, block) {
   const { context, palette, pixel, state } = brush;
   const half = 6 * pixel;
-  corners(block).forEach(([x, y]) => {
+  grips(block, pixel).forEach(([x, y]) => {
     context.save();
     context.translate(x, y);
     context.rotate((block.facing * Math.PI) / 180);
