@@ -56,9 +56,9 @@ def test_the_front_of_a_block_in_hand_is_drawn(make: Make) -> None:
 def test_dragging_a_corner_reforms_by_the_shortest_ways(make: Make) -> None:
     red = make(block(10, 5)).sit("Red")
     red.tap("g2")
-    red.page.mouse.move(*red.at(24.5, 21.5))
+    red.page.mouse.move(*red.at(24.9, 21.9))
     red.page.mouse.down()
-    red.page.mouse.move(*red.at(21.5, 24.5), steps=6)
+    red.page.mouse.move(*red.at(21.9, 24.9), steps=6)
     red.wait("s.draft && s.draft.shape && s.draft.shape.files === 2")
     red.page.mouse.up()
     assert red.judged()["legal"]
@@ -103,9 +103,9 @@ def test_many_small_turns_do_not_pull_a_block_apart(make: Make) -> None:
 def test_a_new_shape_too_far_to_reach_is_refused_with_its_reason(make: Make) -> None:
     red = make(block(16, 16)).sit("Red")
     red.tap("g2")
-    red.page.mouse.move(*red.at(35.5, 20.5))
+    red.page.mouse.move(*red.at(35.9, 20.9))
     red.page.mouse.down()
-    red.page.mouse.move(*red.at(20.5, 35), steps=6)
+    red.page.mouse.move(*red.at(20.9, 35.4), steps=6)
     red.wait("s.draft && s.draft.shape && s.draft.shape.files === 1")
     red.page.mouse.up()
     assert "move/too_far" in [refusal["code"] for refusal in red.judged()["refusals"]]

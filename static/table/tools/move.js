@@ -34,7 +34,7 @@ export const moveTool = {
   drag(desk, press) {
     if (dragging === "lasso") return dragLasso(desk, press);
     if (dragging === "handle") return dragTurn(desk, press.at);
-    if (dragging === "corner") return dragCorner(desk, press.at);
+    if (dragging === "corner") return dragCorner(desk, [press.at[0] - press.from[0], press.at[1] - press.from[1]]);
     return dragGhosts(desk, [press.at[0] - press.from[0], press.at[1] - press.from[1]]);
   },
 

@@ -1,6 +1,6 @@
 /* Reforming a block: a corner is dragged, or it is turned; the referee says who goes where by the shortest ways. */
 
-import { blockOf, filesOf, filesReaching, gridOf, reshapable } from "../block.js";
+import { blockOf, filesOf, filesReaching, gridOf, onMat, reshapable } from "../block.js";
 import { takeShape } from "../draft.js";
 import { Latest } from "../sight/latest.js";
 import { consult, draftOf } from "./drafting.js";
@@ -21,10 +21,12 @@ export function takeCorner(desk, corner) {
   return true;
 }
 
-/** @param {Desk} desk @param {Point} at */
-export function dragCorner(desk, at) {
+/** @param {Desk} desk @param {Point} by inches since it was taken beside the corner */
+export function dragCorner(desk, by) {
   if (!taken) return;
-  const files = filesReaching(taken.block, taken.corner, at);
+  const { block, corner } = taken;
+  const [x, y] = onMat(block, block.rear, corner ? block.right : block.left);
+  const files = filesReaching(block, corner, [x + by[0], y + by[1]]);
   if (files === taken.files) return;
   taken.files = files;
   forgetTurn(desk.store.state);
