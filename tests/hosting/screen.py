@@ -10,6 +10,7 @@ import time
 import uuid
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -86,10 +87,26 @@ class Screen:
         """Wait until the server has welcomed it."""
         await asyncio.wait_for(self._entered.wait(), within)
 
+    async def comes_back(self, healed: int, within: float) -> None:
+        """Wait until it has lost its connection once more than `healed` times and is welcomed again."""
+        async with asyncio.timeout(within):
+            while self.healed == healed or not self._entered.is_set():
+                await asyncio.sleep(0.01)
+
     async def drop(self) -> None:
         """Lose the connection, as a train in a tunnel does."""
         if self._wire is not None:
             self._wire.transport.abort()
+
+    def sleeps(self) -> None:
+        """Read nothing from here on."""
+        if self._wire is not None:
+            self._wire.transport.pause_reading()
+
+    def wakes(self) -> None:
+        """Read again."""
+        if self._wire is not None:
+            self._wire.transport.resume_reading()
 
     def digest(self) -> str:
         """Fingerprint of the table shown."""
@@ -110,14 +127,14 @@ class Screen:
         async with self._browser.at(site).open(self.game, self.place, self.seq, **options) as wire:
             self._wire = wire
             async for text in wire:
-                await self._take(json.loads(text), wire)
+                await self._take(_read(text), wire)
 
     async def _take(self, frame: Frame, wire: Any) -> None:
         match frame["kind"]:
             case "welcome":
                 self._entered.set()
             case "snapshot":
-                self.seq, self.table = frame["seq"], frame["table"]
+                self.seq, self.table = frame["seq"], copy.deepcopy(frame["table"])
             case "events":
                 await self._advance(frame, wire)
             case "closed":
@@ -154,6 +171,12 @@ class Screen:
         await self._entered.wait()
         with suppress(websockets.WebSocketException, AttributeError):
             await self._wire.send(json.dumps(frame))
+
+
+@lru_cache(maxsize=256)
+def _read(text: str) -> Frame:
+    """Read a frame once for all pages here that are sent the same."""
+    return json.loads(text)  # type: ignore[no-any-return]
 
 
 def digest_of(table: Frame) -> str:
