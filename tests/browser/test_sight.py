@@ -1,0 +1,330 @@
+"""Who sees whom, as the page shows it: in words, on the mat, from the eye and from the side."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Make
+from tests.browser.seats import Seat
+from tests.browser.tables import Document, model, table
+
+BLUE = (90, 162, 232)
+GREEN = (143, 194, 122)
+INK = (241, 237, 223)
+HALF = 16 / 25.4
+"""Half of a base of 32 mm, in inches."""
+
+COUNT_SEEN = """([colour]) => {
+  const canvas = document.querySelector("canvas.eye");
+  const ratio = canvas.width / canvas.clientWidth;
+  const card = JSON.parse(canvas.dataset.card);
+  const edges = [card.left, card.top, card.right, card.bottom].map((edge) => Math.round(edge * ratio));
+  const [left, top, right, bottom] = edges;
+  const { data } = canvas.getContext("2d").getImageData(left, top, right - left, bottom - top);
+  let seen = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    if (colour.every((part, k) => Math.abs(data[i + k] - part) < 40)) seen += 1;
+  }
+  return seen / (data.length / 4);
+}"""
+
+
+def wall(start: float, end: float, top: float, x: float = 16, openings: tuple[Document, ...] = ()) -> Document:
+    """A wall across the look from s1 at (10, 11) to o1 at (22, 11)."""
+    outline = [[x - 0.05, start], [x + 0.05, start], [x + 0.05, end], [x - 0.05, end]]
+    face = {"from": [x, start], "to": [x, end], "top": top, "openings": list(openings)}
+    return {"kind": "wall", "name": "Old wall", "outline": outline, "walls": [face]}
+
+
+def wood(*trunks: tuple[float, float]) -> Document:
+    """A wood about o1, with trunks."""
+    solids = [{"circle": {"x": x, "y": y, "radius": 0.3}, "top": 4} for x, y in trunks]
+    return {"kind": "forest", "name": "Wood", "outline": [[17, 6], [27, 6], [27, 16], [17, 16]], "solids": solids}
+
+
+RUIN = {
+    "kind": "ruin",
+    "name": "Mill",
+    "outline": [[7, 8], [13, 8], [13, 14], [7, 14]],
+    "floors": [{"number": 1, "outline": [[7, 8], [10.7, 8], [10.7, 14], [7, 14]]}],
+}
+ON_THE_FLOOR = {"s1": model("spears", "spear", 10, 11, 90, floor=1), "o1": model("orcs", "orc", 11.8, 11, 270)}
+SCENES: dict[str, Document] = {
+    "clear": {},
+    "exactly grazing": {"terrain": {"w": wall(11 + HALF / 2, 20, 9)}},
+    "a third over a wall": {"terrain": {"w": wall(0, 20, 1)}},
+    "half beside a wall": {"terrain": {"w": wall(0, 11, 9)}},
+    "a window": {"terrain": {"w": wall(0, 20, 5, openings=({"from": 10.6, "to": 11.5, "bottom": 0.9, "top": 1.4},))}},
+    "inside a wood": {"terrain": {"t": wood((18, 11.3), (19.5, 10.2), (20.4, 11.4), (21.4, 10.5))}},
+    "from a floor's edge": {"terrain": {"m": RUIN}, "models": ON_THE_FLOOR},
+    "another model": {"models": {"o2": model("orcs", "orc", 19, 11.5)}},
+    "hidden": {"terrain": {"w": wall(0, 20, 9)}},
+}
+
+
+def sit(make: Make, seat: str = "Red", more: Document | None = None, **context: Any) -> Seat:
+    """Sit down at a table with the sight tool in hand."""
+    sitting = make(table(**(more or {}))).sit(seat, **context)
+    sitting.press("Sight, key L")
+    return sitting
+
+
+def choose(seat: Seat, viewer: str, target: str) -> dict[str, Any]:
+    """Choose who looks at whom from the lists, and wait for the referee's word."""
+    seat.page.get_by_role("combobox", name="Viewer").select_option(viewer)
+    seat.page.get_by_role("combobox", name="Target").select_option(target)
+    return answered(seat)
+
+
+def answered(seat: Seat) -> dict[str, Any]:
+    """Wait for the referee's word on the look, and read it."""
+    seat.wait("s.sight.look")
+    seat.page.wait_for_timeout(80)
+    look: dict[str, Any] = seat.state("sight.look")
+    return look
+
+
+def expect_words(seat: Seat, words: str) -> None:
+    """Expect the sentence of the look, which is read out."""
+    expect(seat.page.get_by_role("region", name="Sight").get_by_role("status")).to_contain_text(words)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_hidden_pixels_of_the_card_are_what_is_obscured(make: Make, scene: str) -> None:
+    red = sit(make, more=SCENES[scene])
+    obscured = choose(red, "s1", "o1")["obscured"]
+    assert 1 - red.page.evaluate(COUNT_SEEN, [BLUE]) == pytest.approx(obscured, abs=0.02)
+
+
+def test_the_scenes_are_as_hidden_as_they_are_called(make: Make) -> None:
+    red = sit(make, more=SCENES["exactly grazing"])
+    assert choose(red, "s1", "o1")["obscured"] == pytest.approx(0, abs=1e-9)
+    red = sit(make, more=SCENES["from a floor's edge"])
+    assert 0.1 < choose(red, "s1", "o1")["obscured"] < 0.9
+    red = sit(make, more=SCENES["inside a wood"])
+    assert 0.1 < choose(red, "s1", "o1")["obscured"] < 0.9
+
+
+def test_two_taps_tell_what_is_seen_hidden_by_what_and_with_which_cover(make: Make) -> None:
+    red = sit(make, more=SCENES["a third over a wall"])
+    red.tap("s1")
+    red.tap("o1")
+    answered(red)
+    expect_words(
+        red, "First spears 1 sees Orcs 1 at 10.7″, obscured 33 % by Old wall; cover 4+ because Old wall hides it."
+    )
+
+
+def test_area_terrain_is_named_as_the_reason_for_cover(make: Make) -> None:
+    red = sit(make, more={"terrain": {"t": wood()}})
+    choose(red, "s1", "o1")
+    expect_words(red, "nothing in between; cover 4+ because it stands in area terrain.")
+
+
+@pytest.mark.parametrize(
+    ("scene", "colour", "least", "most"),
+    [("clear", GREEN, 55, 70), ("a third over a wall", INK, 25, 50), ("hidden", INK, 12, 40)],
+)
+def test_the_line_is_whole_for_clear_dashed_for_partly_and_dotted_for_hidden(
+    make: Make, scene: str, colour: tuple[int, int, int], least: int, most: int
+) -> None:
+    red = sit(make, more=SCENES[scene])
+    choose(red, "s1", "o1")
+    row = sum(red.paint(12 + step * 0.1, 11, 0.5, colour) > 0 for step in range(30))
+    assert least / 2 <= row * 30 / 30 * 2 <= most
+
+
+def test_what_hides_the_target_is_ringed(make: Make) -> None:
+    red = sit(make, more={"terrain": {"t": wood((19, 11.2))}})
+    choose(red, "s1", "o1")
+    assert red.paint(27, 14, 8, INK) > 5
+    red = sit(make, more=SCENES["another model"])
+    choose(red, "s1", "o1")
+    assert red.paint(19, 11.5, 24, INK) > 30
+
+
+def test_the_pointer_over_a_model_is_enough_to_look_at_it(make: Make) -> None:
+    red = sit(make)
+    red.tap("s1")
+    red.page.mouse.move(*red.at(22, 14))
+    answered(red)
+    expect_words(red, "First spears 1 sees Orcs 2")
+    red.page.mouse.move(*red.at(30, 30))
+    expect_words(red, "At whom?")
+
+
+def test_the_key_held_down_looks_and_let_go_puts_the_former_tool_back(make: Make) -> None:
+    red = make(table()).sit("Red")
+    red.tap("s1")
+    red.page.mouse.move(*red.at(22, 11))
+    red.page.keyboard.down("l")
+    red.page.mouse.move(*red.at(22, 11.1))
+    answered(red)
+    expect_words(red, "First spears 1 sees Orcs 1")
+    red.page.wait_for_timeout(300)
+    red.page.keyboard.up("l")
+    assert red.state("view.tool") == "move"
+    expect(red.page.get_by_role("region", name="Sight")).to_be_hidden()
+
+
+def test_the_key_pressed_shortly_keeps_the_tool_in_hand(make: Make) -> None:
+    red = make(table()).sit("Red")
+    red.page.keyboard.press("l")
+    assert red.state("view.tool") == "sight"
+
+
+def test_escape_lets_go_of_the_target_then_of_the_viewer(make: Make) -> None:
+    red = sit(make)
+    red.tap("s1")
+    red.tap("o1")
+    red.page.keyboard.press("Escape")
+    assert (red.state("sight.from"), red.state("sight.to")) == ("s1", None)
+    red.page.keyboard.press("Escape")
+    assert red.state("sight.from") is None
+
+
+def test_a_pinned_look_follows_the_ghost_that_is_dragged(make: Make) -> None:
+    red = sit(make, more=SCENES["half beside a wall"])
+    choose(red, "s1", "o1")
+    red.page.get_by_role("button", name="Pin", exact=True).click()
+    red.press("Move, key V")
+    red.lift("s1", (2, 2))
+    red.wait("s.sight.look && s.sight.look.obscured === 0 && Math.abs(s.sight.look.picture.eye[1] - 13) < 0.05")
+    expect_words(red, "nothing in between")
+    red.page.keyboard.press("Escape")
+    red.wait("s.sight.look && s.sight.look.obscured > 0.4")
+    assert red.model("s1")["y"] == 11
+
+
+def test_without_the_pin_the_look_goes_with_its_tool(make: Make) -> None:
+    red = sit(make)
+    choose(red, "s1", "o1")
+    red.press("Move, key V")
+    expect(red.page.get_by_role("region", name="Sight")).to_be_hidden()
+    assert red.state("sight.from") is None
+
+
+def test_a_look_is_asked_again_when_a_model_has_moved(make: Make) -> None:
+    game = make(table(terrain={"w": wall(0, 11, 9)}))
+    watcher, red = game.sit("Spectators"), game.sit("Red")
+    watcher.press("Sight, key L")
+    assert choose(watcher, "s1", "o1")["obscured"] == pytest.approx(0.5)
+    red.drag("s1", (2, 2))
+    red.judged()
+    red.press("Confirm move")
+    watcher.wait("s.sight.look && s.sight.look.obscured === 0")
+
+
+def test_what_is_not_seen_is_shaded_and_the_shade_follows_the_ghost(make: Make) -> None:
+    red = sit(make, more=SCENES["hidden"])
+    red.page.get_by_role("combobox", name="Viewer").select_option("s1")
+    red.wait("s.sight.outlook")
+    red.page.wait_for_timeout(100)
+    assert shade(red, 30, 14) > 100
+    assert shade(red, 13, 20) == 0
+    red.page.get_by_role("button", name="Pin", exact=True).click()
+    red.press("Move, key V")
+    red.lift("s1", (-1, 12))
+    red.wait("s.sight.outlook && s.draft")
+    red.page.wait_for_timeout(900)
+    assert shade(red, 30, 26) == 0
+
+
+def test_the_shade_can_be_put_away(make: Make) -> None:
+    red = sit(make, more=SCENES["hidden"])
+    red.page.get_by_role("combobox", name="Viewer").select_option("s1")
+    red.wait("s.sight.outlook")
+    red.press("Shade")
+    red.page.wait_for_timeout(100)
+    assert shade(red, 30, 14) == 0
+
+
+def shade(seat: Seat, x: float, y: float) -> int:
+    """How strongly the live layer covers a point of the mat, 0 to 255."""
+    strength: int = seat.page.evaluate(
+        """([x, y]) => {
+      const canvas = document.querySelector('canvas[data-layer="live"]');
+      const box = canvas.getBoundingClientRect();
+      const [left, top] = warmat.toScreen(x, y);
+      const at = [left - box.left, top - box.top].map((part) => Math.round((part * canvas.width) / box.width));
+      return canvas.getContext("2d").getImageData(at[0], at[1], 1, 1).data[3];
+    }""",
+        [x, y],
+    )
+    return strength
+
+
+def test_units_show_who_of_them_sees_whom(make: Make) -> None:
+    red = sit(make, more={"terrain": {"w": wall(0, 12.5, 9)}})
+    look = choose(red, "spears", "orcs")
+    assert look["targets"] == ["o1", "o2", "o3"]
+    expect(red.page.get_by_text("3 of 3 in First spears see someone")).to_be_visible()
+    row = red.page.get_by_role("row", name="1").filter(has=red.page.get_by_role("rowheader", name="1"))
+    expect(row.get_by_text("does not see")).to_have_count(
+        sum(name not in look["sees"]["s1"] for name in look["targets"])
+    )
+
+
+def test_the_elevation_is_told_in_words_too(make: Make) -> None:
+    red = sit(make, more=SCENES["a third over a wall"])
+    choose(red, "s1", "o1")
+    told = red.page.get_by_role("list", name="Along the look")
+    expect(told).to_have_text("Old wall at 6.0″, 1.0″ high; the look passes at 0.8 to 1.5″")
+
+
+def test_a_spectator_looks_by_keyboard_alone(make: Make) -> None:
+    watcher = make(table()).sit("Spectators")
+    watcher.page.keyboard.press("l")
+    watcher.page.get_by_role("combobox", name="Viewer").focus()
+    watcher.page.keyboard.type("Orcs 2")
+    watcher.page.keyboard.press("Tab")
+    watcher.page.get_by_role("combobox", name="Target").focus()
+    watcher.page.keyboard.type("First spears 3")
+    answered(watcher)
+    expect_words(watcher, "Orcs 2 sees First spears 3")
+
+
+def test_fingers_reach_it_and_switch_between_the_pictures(make: Make) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat = make(table()).sit("Red", **phone)
+    seat.page.get_by_role("button", name="Sight, key L").tap()
+    choose(seat, "s1", "o1")
+    expect(seat.page.locator("canvas.eye")).to_be_visible()
+    expect(seat.page.locator("canvas.side")).to_be_hidden()
+    seat.page.get_by_role("button", name="From the side").tap()
+    expect(seat.page.locator("canvas.side")).to_be_visible()
+
+
+def test_a_shot_in_the_log_shows_what_was_seen_when_it_was_declared(make: Make) -> None:
+    shooting: Document = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}, "profiles": {"spear": {"BS": 4}}}
+    game = make(table(terrain={"w": wall(0, 20, 1)}, **shooting))
+    red, watcher = game.sit("Red"), game.sit("Spectators")
+    order(red, {"do": "fire", "unit": "spears", "target": "orcs"})
+    watcher.wait("s.seq === 1")
+    watcher.page.get_by_role("tab", name="Log").click()
+    watcher.page.get_by_role("list", name="Log").get_by_role("button", name="First spears shoots at Orcs").click()
+    expect_words(watcher, "obscured 33 % by Old wall")
+    expect(watcher.page.get_by_text("As it was, line 1 of the log")).to_be_visible()
+    assert 1 - watcher.page.evaluate(COUNT_SEEN, [BLUE]) == pytest.approx(1 / 3, abs=0.02)
+    watcher.press("Back to now")
+    expect(watcher.page.get_by_role("region", name="Sight")).to_be_hidden()
+
+
+def order(seat: Seat, command: Document) -> None:
+    """Give an order over a socket of its own, as a script would."""
+    frame = {"kind": "command", "id": "11111111-1111-4111-8111-111111111111", "seq": 0, "command": command}
+    answer = seat.page.evaluate(
+        """(frame) => new Promise((done) => {
+      const url = new URL(`/ws/games/${warmat.state().game.id}/?seat=red&since=0`, location.href);
+      url.protocol = url.protocol.replace("http", "ws");
+      const socket = new WebSocket(url.href);
+      const answers = ["events", "refused", "error", "closed"];
+      setTimeout(() => done("nothing"), 8000);
+      socket.onopen = () => socket.send(frame);
+      socket.onmessage = ({ data }) => answers.includes(JSON.parse(data).kind) && done(data);
+    })""",
+        json.dumps(frame),
+    )
+    assert json.loads(answer)["kind"] == "events", answer
