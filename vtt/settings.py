@@ -25,9 +25,7 @@ BEHIND_TLS = bool(ORIGINS) and all(origin.startswith("https://") for origin in O
 DATABASE_URL = os.environ.get("DATABASE_URL", f"sqlite:///{VAR / 'warmat.sqlite3'}")
 REDIS_URL = os.environ.get("REDIS_URL")
 
-DATABASES: dict[str, Any] = {
-    "default": dj_database_url.parse(DATABASE_URL, conn_health_checks=True)
-}
+DATABASES: dict[str, Any] = {"default": dj_database_url.parse(DATABASE_URL, conn_health_checks=True)}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["CONN_MAX_AGE"] = 600
     # FULL: what was acknowledged survives a power cut, not only a crash of this process.
