@@ -2,6 +2,10 @@
 
 /** Milliseconds after which an answer is not waited for any more: the connection was cut, or the referee could not read it. */
 const PATIENCE = 3_000;
+/** Milliseconds between two such questions of this page, whoever asks: the server hears fifteen a second. */
+const GAP = 90;
+
+let lastAsked = -Infinity;
 
 export class Latest {
   /** @type {{question: Question, heard: (answer: any) => void} | null} */
@@ -30,17 +34,22 @@ export class Latest {
 
   #schedule() {
     if (this.#timer || !this.#next) return;
-    const wait = this.#flying ? PATIENCE : this.every;
-    this.#timer = setTimeout(() => this.#launch(), Math.max(0, this.#sentAt + wait - performance.now()));
+    this.#timer = setTimeout(() => this.#launch(), Math.max(0, this.#free() - performance.now()));
+  }
+
+  /** @returns {number} when the next question may be sent */
+  #free() {
+    return Math.max(this.#sentAt + (this.#flying ? PATIENCE : this.every), lastAsked + GAP);
   }
 
   #launch() {
     this.#timer = 0;
     if (!this.#next) return;
+    if (this.#free() > performance.now()) return this.#schedule();
     const { question, heard } = this.#next;
     this.#next = null;
     const sentAt = performance.now();
-    this.#sentAt = this.#flying = sentAt;
+    this.#sentAt = this.#flying = lastAsked = sentAt;
     this.ask(question).then((answer) => this.#land(sentAt, heard, answer));
   }
 

@@ -56,6 +56,6 @@ function paint(table, look, picture, eye, side) {
   const eyeEasel = easelOf(eye, palette, table);
   const sideEasel = easelOf(side, palette, table);
   if (eyeEasel) eye.dataset.card = JSON.stringify(paintEye(eyeEasel, picture, to));
-  if (sideEasel) paintElevation(sideEasel, picture, { from, to, hiders: look.blocked_by });
+  if (sideEasel) paintElevation(sideEasel, picture, { from, to });
   eye.dataset.degree = degreeOf(look);
 }

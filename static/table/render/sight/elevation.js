@@ -11,8 +11,8 @@ const MOST_STRETCH = 6;
 
 /** @typedef {Easel & {picture: SightPicture, along: (inches: number) => number, up: (inches: number) => number, stretch: number}} SideEasel */
 
-/** @param {Easel} easel @param {SightPicture} picture @param {{from: Seat, to: Seat, hiders: string[]}} look */
-export function paintElevation(easel, picture, { from, to, hiders }) {
+/** @param {Easel} easel @param {SightPicture} picture @param {{from: Seat, to: Seat}} seats */
+export function paintElevation(easel, picture, { from, to }) {
   const side = measured(easel, picture);
   paintAir(side);
   paintLook(side);
@@ -20,7 +20,7 @@ export function paintElevation(easel, picture, { from, to, hiders }) {
   paintPost(side, 0, picture.eye[2] - picture.height, picture.eye[2], from);
   paintPost(side, picture.inches, picture.card.bottom, picture.card.top, to);
   paintEdges(side);
-  writeHeights(side, hiders);
+  writeHeights(side);
   writeLengths(side);
 }
 
@@ -95,11 +95,11 @@ function paintPost({ context, palette, along, up }, at, bottom, top, seat) {
   context.fill();
 }
 
-/** @param {SideEasel} side @param {string[]} hiders what hides the target is told first, the rest where there is room */
-function writeHeights(side, hiders) {
+/** @param {SideEasel} side what the look meets is told first, the rest where there is room */
+function writeHeights(side) {
   /** @type {number[]} */
   const taken = [];
-  const rank = (/** @type {Crossing[]} */ [{ by }]) => (hiders.includes(by) ? 0 : 1);
+  const rank = (/** @type {Crossing[]} */ crossings) => (crossings.some(meetsLook) ? 0 : 1);
   together(side)
     .toSorted((one, other) => rank(one) - rank(other))
     .forEach((crossings) => {
@@ -109,6 +109,9 @@ function writeHeights(side, hiders) {
       writeHeight(side, crossings, x);
     });
 }
+
+/** @param {Crossing} crossing */
+const meetsLook = ({ bottom, top, low, high }) => bottom < high && top > low;
 
 /** @param {SideEasel} side @param {Crossing[]} crossings @param {number} x how high what is crossed is, and at which heights the look passes there */
 function writeHeight(side, crossings, x) {
