@@ -28,22 +28,18 @@ SWITCH_EVERY: Final = 0.0005
 
 
 class TableSocketProtocol(WebSocketProtocol):  # type: ignore[misc]
-    """A daphne socket that knows since when its browser is stuck, and shares the encoding of a text with others."""
+    """A daphne socket that writes at once, knows since when its browser is stuck, and encodes a text once for all."""
 
     stuck_since: float | None = None
 
     def onOpen(self) -> None:  # noqa: N802
-        """Have the transport tell when its buffer is full and when it is empty again."""
+        """Have the transport tell whenever all it kept has left."""
         super().onOpen()
         self.transport.unregisterProducer()
-        self.transport.registerProducer(self, True)
-
-    def pauseProducing(self) -> None:  # noqa: N802
-        """Note that the browser does not keep up."""
-        self.stuck_since = self.stuck_since or time.monotonic()
+        self.transport.registerProducer(self, False)
 
     def resumeProducing(self) -> None:  # noqa: N802
-        """Note that it has taken everything."""
+        """Note that the browser has taken everything."""
         self.stuck_since = None
 
     def stopProducing(self) -> None:  # noqa: N802
@@ -57,6 +53,21 @@ class TableSocketProtocol(WebSocketProtocol):  # type: ignore[misc]
         """Send a text of any size; a socket that is closing gets nothing more."""
         if self.state == self.STATE_OPEN:
             self.sendPreparedMessage(_prepared(content))
+
+    def sendData(self, data: bytes, sync: bool = False, chopsize: int | None = None) -> None:  # noqa: N802
+        """Write what the browser takes now; the loop sends the rest.
+
+        To hand each frame to the loop and wait for its next turn costs four times as much with 200 sockets.
+        """
+        if self.state != self.STATE_OPEN or self.stuck_since is not None:
+            self.transport.write(data)
+            return
+        written = self.transport.writeSomeData(data)
+        # A connection that was lost is left to the loop, which will find it so.
+        taken = written if isinstance(written, int) else 0
+        if taken < len(data):
+            self.stuck_since = time.monotonic()
+            self.transport.write(data[taken:])
 
 
 class TableServer(Server):  # type: ignore[misc]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from django.db import transaction
+from django.db import IntegrityError, connection, transaction
 
 import rules
 from vtt.games import chat, frames
@@ -15,6 +15,12 @@ from vtt.games.orders import Order
 from vtt.games.standing import Standing
 
 CHECKPOINT: Final = 25
+
+# Written out because the ORM takes 0.7 ms to put these two together, as long as all the rest of storing a command.
+ADVANCE: Final = "UPDATE games_game SET seq = %s, drawn = %s WHERE id = %s AND seq = %s"
+COLUMNS: Final = [field.attname for field in Entry._meta.concrete_fields if not field.primary_key]
+INSERT: Final = f"INSERT INTO games_entry ({', '.join(COLUMNS)}) VALUES ({', '.join(['%s'] * len(COLUMNS))})"
+
 SHOWN: Final = 200
 SHOWN_BYTES: Final = 200_000
 
@@ -43,19 +49,27 @@ def entry(order: Order, verdict: rules.Allowed, faces: list[int], changes: dict[
 
 
 def append(before: Standing, after: Standing, entry: Entry) -> bool:
-    """Store one accepted command in one short transaction; False when another worker was first.
+    """Store one accepted command in one short transaction; False when another worker was first, or had it before.
 
     Once in `CHECKPOINT` commands the whole table goes with it, so that a game is never folded from afar.
     """
-    moved: dict[str, Any] = {"seq": after.seq, "drawn": after.drawn}
-    if after.seq % CHECKPOINT == 0:
-        moved |= {"state": rules.freeze(after.table), "state_seq": after.seq}
-    with transaction.atomic():
-        if not Game.objects.filter(pk=before.game_id, seq=before.seq).update(**moved):
-            return False
-        entry.seq = after.seq
-        entry.save(force_insert=True)
+    entry.seq = after.seq
+    try:
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.execute(ADVANCE, (after.seq, after.drawn, before.game_id, before.seq))
+            if not cursor.rowcount:
+                return False
+            cursor.execute(INSERT, [getattr(entry, column) for column in COLUMNS])
+            if after.seq % CHECKPOINT == 0:
+                _checkpoint(after)
+    except IntegrityError:
+        return False
     return True
+
+
+def _checkpoint(standing: Standing) -> None:
+    state = rules.freeze(standing.table)
+    Game.objects.filter(pk=standing.game_id).update(state=state, state_seq=standing.seq)
 
 
 def frame(entry: Entry) -> str:

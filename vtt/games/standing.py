@@ -1,5 +1,6 @@
 """Where a game stands: the table as the database has it, folded forward from the last one this process knew."""
 
+import threading
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -42,6 +43,12 @@ class Standing:
 
 
 _known: OrderedDict[str, Standing] = OrderedDict()
+_turn = threading.Lock()
+
+
+def last_known(game_id: str) -> Standing:
+    """Give the last standing this process knows, which another worker may have passed; raises `Game.DoesNotExist`."""
+    return _known.get(game_id) or today(game_id)
 
 
 def today(game_id: str) -> Standing:
@@ -56,12 +63,13 @@ def today(game_id: str) -> Standing:
 
 def keep(standing: Standing) -> None:
     """Remember a standing unless a later one is known; the longest unused is forgotten."""
-    known = _known.get(standing.game_id)
-    if known is None or known.seq < standing.seq:
-        _known[standing.game_id] = standing
-    _known.move_to_end(standing.game_id)
-    while len(_known) > KEPT:
-        _known.popitem(last=False)
+    with _turn:
+        known = _known.get(standing.game_id)
+        if known is None or known.seq < standing.seq:
+            _known[standing.game_id] = standing
+        _known.move_to_end(standing.game_id)
+        while len(_known) > KEPT:
+            _known.popitem(last=False)
 
 
 def forget(game_id: str) -> None:

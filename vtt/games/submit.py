@@ -12,6 +12,7 @@ import rules
 from vtt.games import broadcast, frames, log, standing
 from vtt.games.models import Entry
 from vtt.games.orders import Order
+from vtt.games.standing import Standing
 from vtt.threads import in_thread
 
 ATTEMPTS: Final = 5
@@ -39,7 +40,7 @@ async def submit(order: Order) -> Outcome:
 
 
 def decide(order: Order) -> Outcome:
-    """Judge a command and store it, against the new table again when another worker was first."""
+    """Judge a command and store it, against the table of today when the one this process knew was older."""
     for _ in range(ATTEMPTS):
         try:
             outcome = _carry_out(order)
@@ -53,22 +54,32 @@ def decide(order: Order) -> Outcome:
 
 
 def _carry_out(order: Order) -> Outcome | None:
-    # The table first: an id that is stored after it was loaded is found, or the appending fails.
-    before = standing.today(order.game_id)
-    recorded = log.recorded(order)
-    if recorded is not None:
-        return _repeated(order, recorded)
+    """Judge against the table this process knows; None when the database has a newer one.
+
+    The usual command costs one transaction and no question before it: that the table is the newest and the id
+    new is decided by the appending, and looked up before anything is refused.
+    """
+    before = standing.last_known(order.game_id)
     command = rules.read_command(before.table, order.sent.command)
     dice = before.dice()
     verdict = rules.judge(before.table, command, order.seat, dice)
     if isinstance(verdict, rules.Refused):
-        return _refused(order, verdict, before.seq)
+        return _not_carried_out(order, before, _refused(order, verdict, before.seq))
     after = before.after(verdict.events, dice.drawn)
     entry = log.entry(order, verdict, dice.faces, rules.changes(before.table, after.table))
     if not log.append(before, after, entry):
-        return None
+        return _not_carried_out(order, before, None)
     standing.keep(after)
     return Outcome(log.frame(entry), after.seq)
+
+
+def _not_carried_out(order: Order, before: Standing, answer: Outcome | None) -> Outcome | None:
+    """Answer a command that is in the log already with what is recorded; nothing, if the table was not the newest."""
+    now = standing.today(order.game_id)
+    recorded = log.recorded(order)
+    if recorded is not None:
+        return _repeated(order, recorded)
+    return answer if now.seq == before.seq else None
 
 
 def _repeated(order: Order, recorded: Entry) -> Outcome:
