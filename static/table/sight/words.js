@@ -26,18 +26,30 @@ export function sentenceOfLook(table, look) {
   const [viewer, to] = look.pair.map((id) => modelName(table, id));
   const from = `${best}${viewer}`;
   const away = look.inches === null ? "" : ` at ${inches(look.inches)}`;
-  const cover = coverWords(table, look);
-  if (degreeOf(look) === "hidden") return `${from} does not see ${to}${away}: ${hidersWords(table, look)}; ${cover}.`;
-  if (degreeOf(look) === "clear") return `${from} sees ${to}${away}, nothing in between; ${cover}.`;
-  return `${from} sees ${to}${away}, obscured ${percent(look.obscured)} by ${listed(hiders(table, look))}; ${cover}.`;
+  const cover = coverCounts(look) ? `; ${coverWords(table, look)}` : "";
+  return `${from} ${sightWords(table, look, `${to}${away}`)}${cover}.`;
 }
+
+/** @param {TableFile} table @param {Sighting} look @param {string} target with how far it is */
+function sightWords(table, look, target) {
+  const degree = degreeOf(look);
+  if (degree === "hidden") return `does not see ${target}: ${hidersWords(table, look)}`;
+  if (degree === "clear") return `sees ${target}, nothing in between`;
+  return `sees ${target}, obscured ${percent(look.obscured)} by ${listed(hiders(table, look))}`;
+}
+
+/** @param {Sighting} look cover is nothing to who is out of sight, unless ranks aim by what others see */
+export const coverCounts = (look) => degreeOf(look) !== "hidden" || look.cover.because.includes("formation");
 
 /** @param {TableFile} table @param {Sighting} look @returns {string} "cover 4+ because Old wall hides it", "no cover" */
 export function coverWords(table, look) {
   const { save, because } = look.cover;
-  if (save === null) return "no cover";
-  return `cover ${save}+ because ${because.map((reason) => REASONS[reason](table, look)).join(" and ")}`;
+  if (save === null) return saveWords(look);
+  return `${saveWords(look)} because ${because.map((reason) => REASONS[reason](table, look)).join(" and ")}`;
 }
+
+/** @param {Sighting} look @returns {string} "cover 4+", "no cover" */
+export const saveWords = ({ cover: { save } }) => (save === null ? "no cover" : `cover ${save}+`);
 
 /** @type {Record<string, (table: TableFile, look: Sighting) => string>} */
 const REASONS = {

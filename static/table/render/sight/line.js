@@ -3,7 +3,8 @@
 import { between, distance } from "../../geometry.js";
 import { shownPose, standing, standingModelsOf } from "../../pieces.js";
 import { isLooking, shownLook, targetOf } from "../../sight/sight.js";
-import { coverWords, degreeOf, percent } from "../../sight/words.js";
+import { coverCounts, degreeOf, percent, saveWords } from "../../sight/words.js";
+import { inches } from "../../words.js";
 import { writePlate } from "../labels.js";
 import { ring } from "../rings.js";
 import { pathOf } from "../shapes.js";
@@ -129,11 +130,12 @@ function markCrossings({ context, palette, pixel }, look, picture, { from, to })
 
 /** @param {Brush} brush @param {Sighting} look @param {Point} at */
 function writeVerdict(brush, look, [x, y]) {
-  const { palette, pixel, state, camera } = brush;
+  const { palette, pixel, camera } = brush;
   const degree = degreeOf(look);
   const strong = { clear: "Clear", partly: `Obscured ${percent(look.obscured)}`, hidden: "Not seen" }[degree];
-  const quiet = coverWords(state.table, look).split(" because ")[0];
+  const away = look.inches === null ? "" : inches(look.inches);
+  const quiet = coverCounts(look) ? saveWords(look) : away;
   const right = x + 160 * pixel < camera.x + (camera.width * pixel) / 2;
   const place = [right ? x + 24 * pixel : x - 150 * pixel, y - 58 * pixel];
-  writePlate(brush, [strong, quiet], place, degree === "clear" ? palette.green : undefined);
+  writePlate(brush, [strong, quiet].filter(Boolean), place, degree === "clear" ? palette.green : undefined);
 }
