@@ -9,7 +9,7 @@ export function createSight() {
     from: null, // the model or unit that looks: "s1"
     to: null, // the one looked at: "orcs"
     hovered: null, // the model under the pointer, looked at while nobody is chosen
-    look: null, // what the referee says of the look, see types/sight.d.ts
+    look: null, // what the referee says of the look, see .ci/types/sight.d.ts
     refusal: null, // why nothing can be said: "o4 is not on the mat; there is nothing to see."
     outlook: null, // where the viewer sees what stands there
     shaded: true, // the outlook is drawn on the mat
