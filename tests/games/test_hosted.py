@@ -42,7 +42,7 @@ def _answers(url: str) -> bool:
 def test_everything_here_passes_on_postgresql_and_redis(engines: dict[str, str]) -> None:
     processes = ["test_hosted", "test_server", "test_kill"]
     ignored = [f"--ignore=tests/games/{name}.py" for name in processes]
-    command_line = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games", *ignored]
+    command_line = [sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/games", *ignored]
     told = subprocess.run(
         command_line, cwd=PROJECT, env={**os.environ, **engines}, capture_output=True, text=True, timeout=400
     )

@@ -40,6 +40,8 @@ def close_all() -> None:
 
 async def _close(room: Room) -> None:
     del broadcast.rooms[room.game_id]
-    for task in _staff.pop(room.game_id):
+    staff = _staff.pop(room.game_id)
+    for task in staff:
         task.cancel()
     await relay.tell(room.game_id, room.counted(relay.PROCESS))
+    await asyncio.gather(*staff, return_exceptions=True)

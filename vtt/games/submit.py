@@ -1,6 +1,7 @@
 """The straight line of a command: lock the game, load, judge, append, publish. Nobody else appends or publishes."""
 
 import asyncio
+import logging
 from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
@@ -15,9 +16,12 @@ from vtt.games.orders import Order
 from vtt.games.standing import Standing
 from vtt.threads import in_thread
 
-ATTEMPTS: Final = 5
-BUSY = "The server could not store this command; nothing was changed, send it again."
+ATTEMPTS: Final = 3
+RACES: Final = 20
+BUSY = "The server could not store this command in time; send it again, it is carried out once at most."
 REUSED = "This id was used for another command; nothing was changed, send the new one under a new id."
+
+logger = logging.getLogger(__name__)
 
 _turnstiles: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -40,14 +44,21 @@ async def submit(order: Order) -> Outcome:
 
 
 def decide(order: Order) -> Outcome:
-    """Judge a command and store it, against the table of today when the one this process knew was older."""
+    """Judge a command and store it, trying again a few times while the database is locked or away."""
     for _ in range(ATTEMPTS):
         try:
-            outcome = _carry_out(order)
+            return _settle(order)
         except OperationalError:
-            continue
+            logger.warning("database busy game=%s command=%s", order.game_id, order.sent.id)
         except rules.Unreadable as error:
             return _error(order, f"The command cannot be read: {error}.")
+    return _error(order, BUSY)
+
+
+def _settle(order: Order) -> Outcome:
+    """Carry a command out against the newest table, however often another worker is quicker within reason."""
+    for _ in range(RACES):
+        outcome = _carry_out(order)
         if outcome is not None:
             return outcome
     return _error(order, BUSY)
