@@ -27,6 +27,17 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def wait_until_something_listens(port: int) -> None:
+    """Try a port until something answers; raises `TimeoutError`."""
+    deadline = time.monotonic() + STARTED_WITHIN
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.01)
+    raise TimeoutError(f"nothing listens on port {port}")
+
+
 class ServerProcess:
     """`manage.py serve` with a directory and an environment of its own."""
 
@@ -61,14 +72,11 @@ class ServerProcess:
         return self
 
     def wait_until_it_listens(self) -> None:
-        """Try the port until something answers."""
-        deadline = time.monotonic() + STARTED_WITHIN
-        while time.monotonic() < deadline:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.01)
-        raise AssertionError(f"the server did not start: {self.log.read_text()}")
+        """Wait until it answers, or say what it wrote instead."""
+        try:
+            wait_until_something_listens(self.port)
+        except TimeoutError:
+            raise AssertionError(f"the server did not start: {self.log.read_text()}") from None
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the process and give its exit code."""
@@ -111,9 +119,14 @@ class Browser:
     def open(self, game: str, place: str, since: int = 0, **options: Any) -> websockets.connect:
         """Open a socket at a table."""
         address = f"{self.site.replace('http', 'ws')}/ws/games/{game}/?seat={place}&since={since}"
-        headers = {"Cookie": "; ".join(f"{c.name}={c.value}" for c in self._jar)}
+        headers = {"Cookie": self.cookies}
         settings: dict[str, Any] = {"max_size": None, "ping_interval": None, "compression": None, "proxy": None}
         return websockets.connect(address, origin=self.site, additional_headers=headers, **settings | options)  # type: ignore[arg-type]
+
+    @property
+    def cookies(self) -> str:
+        """Write its cookies as a header."""
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._jar)
 
     def _cookie(self, name: str) -> str:
         return next((cookie.value or "" for cookie in self._jar if cookie.name == name), "")
