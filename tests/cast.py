@@ -144,9 +144,7 @@ class Member:
         seen = "" if since is None else f"&since={since}"
         path = f"/ws/games/{game or self.game.pk}/?seat={self.place}{seen}"
         sent = {"origin": ORIGIN, "host": HOST, "cookie": self._cookies()} | headers
-        wire = WebsocketCommunicator(
-            APPLICATION, path, headers=[(k.encode(), v.encode()) for k, v in sent.items()]
-        )
+        wire = WebsocketCommunicator(APPLICATION, path, headers=[(k.encode(), v.encode()) for k, v in sent.items()])
         accepted, _ = await wire.connect(timeout=10)
         assert accepted, "the handshake was refused"
         self.sockets.append(Socket(wire))

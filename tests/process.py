@@ -56,9 +56,7 @@ class ServerProcess:
     def manage(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run a management command to its end."""
         command = [sys.executable, "manage.py", *arguments]
-        return subprocess.run(
-            command, cwd=PROJECT, env=self.environment, capture_output=True, text=True, timeout=60
-        )
+        return subprocess.run(command, cwd=PROJECT, env=self.environment, capture_output=True, text=True, timeout=60)
 
     def start(self, *command: str) -> "ServerProcess":
         """Start and wait until it listens."""
