@@ -49,7 +49,8 @@ class Game(models.Model):
 class Entry(models.Model):
     """One accepted command; the JSON columns hold what was sent to every browser, byte for byte."""
 
-    game = models.ForeignKey(Game, models.CASCADE, related_name="entries")
+    # No index of its own: both constraints begin with it.
+    game = models.ForeignKey(Game, models.CASCADE, related_name="entries", db_index=False)
     seq = models.PositiveIntegerField()
     seat = models.CharField(max_length=8, choices=SEATS)
     command_id = models.CharField(max_length=64)
@@ -64,7 +65,7 @@ class Entry(models.Model):
     marked = models.BooleanField()
 
     class Meta:
-        ordering = ("game", "seq")
+        ordering = ("game_id", "seq")
         constraints = (
             models.UniqueConstraint(fields=("game", "seq"), name="one_entry_a_number"),
             models.UniqueConstraint(fields=("game", "command_id"), name="one_entry_a_command"),
