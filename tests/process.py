@@ -17,7 +17,7 @@ from typing import Any
 import websockets
 
 PROJECT = Path(__file__).resolve().parent.parent
-STARTED_WITHIN = 20.0
+STARTED_WITHIN = 60.0
 
 
 def free_port() -> int:
