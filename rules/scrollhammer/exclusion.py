@@ -106,12 +106,12 @@ def _raised(plan: float, level: Level, enemy: Standing) -> float:
 def _refusal(approach: Approach) -> Refusal:
     mover, enemy = approach.mover, approach.enemy
     comes_too_near = approach.breaks_on_the_way and approach.least < approach.ended
-    what = f"pass {approach.least:.2f}" if comes_too_near else f"end {approach.ended:.2f}"
+    what = f"pass {max(0.0, approach.least):.2f}" if comes_too_near else f"end {max(0.0, approach.ended):.2f}"
     return Refusal(
         code="move/exclusion",
         model=mover.id,
         other=enemy.id,
-        measured=approach.least,
+        measured=max(0.0, approach.least),
         limit=approach.limit,
         at=approach.at,
         text=f'{mover.title} would {what}" from {enemy.title}; {_allowed(approach)}.',

@@ -1,6 +1,11 @@
 """Gestures: shown to the others, kept by nobody, first to yield."""
 
+import json
+
+import msgspec
+
 from tests.cast import Cast
+from vtt.games import frames
 from vtt.games.models import Chat, Entry
 from vtt.threads import in_thread
 
@@ -57,3 +62,10 @@ async def test_gestures_are_kept_nowhere(cast: Cast) -> None:
     await blue.next("gesture")
     assert not await in_thread(Entry.objects.exists)
     assert not await in_thread(Chat.objects.exists)
+
+
+def test_ghosts_that_only_turn_keep_their_empty_paths() -> None:
+    ghosts = {"type": "ghosts", "unit": "spears", "places": {"s1": [1.0, 2.0, 30.0, 0]}, "paths": {}}
+    raw = msgspec.json.encode({"kind": "gesture", "gesture": ghosts})
+    shown = json.loads(frames.write(msgspec.json.decode(raw, type=frames.Show)))
+    assert shown["gesture"]["paths"] == {}

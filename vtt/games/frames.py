@@ -26,7 +26,7 @@ class Gesture(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
     """What a hand does over the table: shown to the others, never judged, never kept."""
 
 
-class Ghosts(Gesture, tag="ghosts", frozen=True, omit_defaults=True):
+class Ghosts(Gesture, tag="ghosts", frozen=True):
     """A unit's move while it is being made up: x, y, facing, floor of each model, and the paths there."""
 
     unit: TableId
