@@ -9,14 +9,13 @@ Crossings (a bridge over water) are cut out of the outline first: the base is in
 when it is over what then is left, so "partly on a crossing and partly on water is in the water".
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
 from math import hypot, inf, sqrt
 from typing import Final
 
 from rules.geometry.bases import Footprint, Point, Polygon, direction
 from rules.geometry.distance import edges, point_in_polygon
-from rules.geometry.regions import Region, joined
+from rules.geometry.regions import Region
 from rules.geometry.stretches import Stretch, merge, subtract
 from rules.units import EPS
 
@@ -40,15 +39,6 @@ def over_region_stretches(
         return []
     meeting = _meeting_stretches(footprint, start, end, region, slack)
     return merge((*meeting, *_clear_inside(start, end, region, meeting)))
-
-
-def inside_stretches(
-    footprint: Footprint, start: Point, end: Point, polygons: Iterable[Polygon], slack: float = 0.0
-) -> list[Stretch]:
-    """Shares of a path with the whole base, made smaller by slack inches, inside a union of outlines."""
-    region = joined(tuple(polygons))
-    meeting = _meeting_stretches(footprint, start, end, region, slack)
-    return merge(_clear_inside(start, end, region, meeting))
 
 
 def covers(footprint: Footprint, polygon: Polygon, slack: float = 0.0) -> bool:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from rules.geometry.bases import Footprint, outline
 from rules.geometry.ground import (
     covers,
-    inside_stretches,
     over_region_stretches,
     over_stretches,
     within,
@@ -103,14 +102,6 @@ def test_partly_on_a_crossing_and_partly_on_water_is_in_the_water():
     water = without(POOL, (BRIDGE,))
     stretches = over_region_stretches(BASE, (0, 0.6), (10, 0.6), water)
     assert total(stretches) * 10 == pytest.approx(4 + 2 * (0.5**2 - 0.4**2) ** 0.5)
-
-
-def test_two_outlines_that_meet_hold_a_base_across_their_border():
-    halves = (
-        ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)),
-        ((4.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0)),
-    )
-    assert inside_stretches(BASE, (0, 2), (10, 2), halves) == [(pytest.approx(0.05), pytest.approx(0.75))]
 
 
 def test_a_hole_left_by_a_crossing_is_open_ground():
