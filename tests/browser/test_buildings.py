@@ -79,7 +79,9 @@ def real_dice(seat: Seat) -> None:
 def strike(seat: Seat, name: str, strength: int, faces: str) -> None:
     """Strike the section of a room from afar, with dice typed in."""
     look(seat, name)
-    if card(seat, name).get_by_role("spinbutton", name="S", exact=True).is_hidden():
+    attack = card(seat, name).get_by_role("group").filter(has_text="Attack the")
+    attack.wait_for()
+    if attack.get_attribute("open") is None:
         card(seat, name).get_by_text("Attack the").click()
     card(seat, name).get_by_role("spinbutton", name="S", exact=True).fill(str(strength))
     number = seat.state("seq")

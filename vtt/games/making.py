@@ -20,13 +20,14 @@ class Made:
 
 
 @transaction.atomic
-def make_game(document: bytes, name: str, creator: str) -> Made:
+def make_game(document: bytes, name: str, creator: str, visibility: str = "private") -> Made:
     """Start a game from a table file; raises `rules.Unreadable` naming the place that is wrong."""
     table = rules.load(document)
     game = Game.objects.create(
         name=name,
         ruleset=table.ruleset,
         creator=creator,
+        visibility=visibility,
         start=msgspec.json.encode(rules.dump(table)),
         state=rules.freeze(table),
     )

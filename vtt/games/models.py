@@ -6,6 +6,11 @@ import secrets
 from django.db import models
 
 SEATS = [("red", "Red"), ("blue", "Blue"), ("watch", "Spectator")]
+VISIBILITIES = [
+    ("private", "Private: only who has a link"),
+    ("unlisted", "Unlisted: who knows its address may watch"),
+    ("public", "Public: listed in the lobby, anybody may watch"),
+]
 
 
 def new_id() -> str:
@@ -30,6 +35,7 @@ class Game(models.Model):
     ruleset = models.CharField(max_length=40)
     creator = models.CharField(max_length=64, db_index=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    visibility = models.CharField(max_length=8, choices=VISIBILITIES, default="private")
     start = models.BinaryField()
     seq = models.PositiveIntegerField(default=0)
     state = models.BinaryField()

@@ -27,14 +27,46 @@ const present = (children) =>
     children.filter((child) => child !== null && child !== false && child !== undefined)
   );
 
-/** Refills a part; what had the focus gets it back if its `data-key` is there again.
+/** @type {Map<HTMLElement, (Node | string)[]>} what waits to be shown until the press on the part is over */
+const held = new Map();
+/** @type {{host: HTMLElement, key: string} | null} the control that had the focus, while it is away or disabled */
+let focused = null;
+/** @type {Node | null} */
+let pressed = null;
+
+addEventListener("pointerdown", press, true);
+["pointerup", "pointercancel"].forEach((over) => addEventListener(over, () => setTimeout(release), true));
+
+/** @param {PointerEvent} event */
+function press({ target }) {
+  pressed = /** @type {Node} */ (target);
+  focused = null;
+}
+
+function release() {
+  pressed = null;
+  const waiting = [...held];
+  held.clear();
+  waiting.forEach(([host, children]) => refill(host, children));
+}
+
+/** Refills a part, but never under a finger: a button replaced before it is let go would swallow the press.
  * @param {HTMLElement} host @param {...(Node | string | null | false | undefined)} children */
 export function fill(host, ...children) {
+  if (host.contains(pressed)) held.set(host, present(children));
+  else refill(host, present(children));
+}
+
+/** What had the focus gets it back as soon as its `data-key` is there again, unless the reader has gone elsewhere.
+ * @param {HTMLElement} host @param {(Node | string)[]} children */
+function refill(host, children) {
   const active = document.activeElement;
   const key = host.contains(active) ? active?.getAttribute("data-key") : null;
-  host.replaceChildren(...present(children));
-  if (!key) return;
-  const again = /** @type {HTMLElement | null} */ (host.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  if (key) focused = { host, key };
+  else if (active !== document.body) focused = null;
+  host.replaceChildren(...children);
+  if (focused?.host !== host) return;
+  const again = /** @type {HTMLElement | null} */ (host.querySelector(`[data-key="${CSS.escape(focused.key)}"]`));
   again?.focus({ preventScroll: true });
 }
 
