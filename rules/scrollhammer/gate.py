@@ -5,11 +5,13 @@ from typing import Any, Final
 from rules.commands import Command, Decide, Seat
 from rules.refusals import Refusal, not_yours, unknown
 from rules.rolls import orders as roll
+from rules.rolls.remembered import find_roll
 from rules.ruleset import Gated
 from rules.scrollhammer import commands as order
-from rules.scrollhammer.buildings.collapse import is_due_flight
+from rules.scrollhammer.buildings.collapse import FLIGHT, is_due_flight
 from rules.scrollhammer.stand_and_shoot import SHOTS
 from rules.scrollhammer.table import Phase, Table
+from rules.table import Pending
 
 _EITHER: Final = frozenset({
     roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, roll.GiveWords, order.Test,
@@ -99,10 +101,23 @@ def _pending(table: Table, command: Command) -> tuple[Refusal, ...]:
     if not table.turn.pending or isinstance(command, _WHILE_PENDING) or is_due_flight(table, command):
         return ()
     waiting = table.turn.pending[0]
-    if waiting.decision == SHOTS and isinstance(command, _WHILE_SHOOTING):
+    if _is_rolled_first(table, waiting, command):
         return ()
     text = f"{waiting.seat} must first decide: {waiting.decision.replace('_', ' ')}."
     return (Refusal(code="turn/pending", text=text),)
+
+
+def _is_rolled_first(table: Table, waiting: Pending, command: Command) -> bool:
+    """Tell whether dice belong before a decision: shots (F4), hits of a collapse before the survivors flee (P8)."""
+    if waiting.decision == FLIGHT:
+        return isinstance(command, roll.Roll | roll.Pick) or _is_of_plain_dice(table, command)
+    return waiting.decision == SHOTS and isinstance(command, _WHILE_SHOOTING)
+
+
+def _is_of_plain_dice(table: Table, command: Command) -> bool:
+    """Tell whether dice are re-rolled that decide nothing by themselves; a collapse stands once it is fled from."""
+    rolled = find_roll(table, command.roll) if isinstance(command, roll.Reroll) else None
+    return rolled is not None and rolled.command.get("do") == "roll"
 
 
 def _phase(table: Table, command: Command) -> tuple[Refusal, ...]:

@@ -39,7 +39,7 @@ def _short(motion: Motion, name: str, place: Place) -> Iterator[Refusal]:
     standing = course.end if course is not None else motion.before[name]
     gaps = [_gap(standing.foot, door) for door in place.room.access]
     if not gaps:
-        text = f"{place.heading} has no access point from outside; name the rooms to go through in via."
+        text = f"{place.heading} has no access point from outside; go in by a room that has one."
         yield Refusal(code="room/reach", model=name, text=text)
     elif not at_most(min(gaps), REACH):
         text = f'{standing.title} would stop {min(gaps):.2f}" from the nearest access point; 0.5" is the most.'

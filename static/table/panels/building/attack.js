@@ -22,15 +22,15 @@ export function attackOf(desk, place) {
   if (state.seat === "watch" || place.piece.kind !== "building" || left === undefined) return null;
   if (!["shooting", "combat"].includes(phase) || !somebody(state)) return null;
   const title = `Attack the ${spoken(place.room.section)} section · AV ${left}`;
-  const summary = element("summary", { "data-key": "attack" }, title);
-  return element("details", { className: "folded attack", open: opened, ontoggle: remember }, summary, formOf(desk, place));
+  const summary = element("summary", { "data-key": "attack", onclick: remember }, title);
+  return element("details", { className: "folded attack", open: opened }, summary, formOf(desk, place));
 }
 
 let opened = false;
 
-/** @param {Event} event it stays as it was when the plan is drawn anew */
-function remember({ target }) {
-  opened = /** @type {HTMLDetailsElement} */ (target).open;
+/** A press opens it or shuts it; it stays so when the plan is drawn anew before the browser has told of it. */
+function remember() {
+  opened = !opened;
 }
 
 /** @param {State} state */

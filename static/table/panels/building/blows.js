@@ -3,6 +3,7 @@
 import { blowWords, chartWords } from "../../buildings/blows.js";
 import { spoken } from "../../buildings/rooms.js";
 import { unitName } from "../../pieces.js";
+import { facesFor } from "../../strikes.js";
 import { throwDice } from "../../throwing.js";
 import { dieMark } from "../die.js";
 import { button, element, seatMark } from "../element.js";
@@ -33,12 +34,20 @@ function blowLines(desk, blow) {
 
 /** @param {Desk} desk @param {BlowShown} blow @param {BlowShown["hits"][0]} hits @param {number} index */
 function hitLine(desk, { id, seat }, { unit, count, strength, ap, ignores_cover: ignores }, index) {
-  const { table, seat: own } = desk.store.state;
+  const { state } = desk.store;
+  const { table, seat: own } = state;
   const control = `blow hits ${id} ${index}`;
-  const what = `to wound ${unitName(table, unit)}, hits of blow ${id}`;
+  const what = `to wound ${unitName(table, unit)}, hits ${index + 1} of blow ${id}`;
+  const faces = facesFor(state, what);
   const roll = () => throwDice(desk, control, { do: "roll", dice: `${count}D6`, each: true, for: what });
   const words = `${count} on ${unitName(table, unit)} · S${strength} AP${String(ap).replace("-", "−")}${ignores ? " · ignores cover" : ""}`;
-  const rolls = own === seat && count > 0 && count <= MOST_DICE;
+  const rolls = own === seat && count > 0 && count <= MOST_DICE && faces === null;
   const pool = button("To wound", roll, { className: "small", "data-control": control, "data-key": control });
-  return element("li", {}, element("span", { className: "hit-name" }, words), rolls ? pool : null);
+  return element("li", {}, element("span", { className: "hit-name" }, words), rolls ? pool : null, faces && rolledFaces(faces));
+}
+
+/** @param {number[]} faces the dice to wound, as they lie */
+function rolledFaces(faces) {
+  const dice = faces.map((face) => dieMark(face, 6));
+  return element("span", { className: "faces small", role: "img", "aria-label": `to wound ${faces.join(", ")}` }, ...dice);
 }

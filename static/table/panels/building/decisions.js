@@ -1,5 +1,6 @@
 /* Decisions about buildings: fleeing one that fell, holding the room of a foe wiped out. */
 
+import { blowsAt } from "../../buildings/blows.js";
 import { flightFor } from "../../buildings/placing.js";
 import { buildingName, presentModelsOf, spoken } from "../../buildings/rooms.js";
 import { unitName } from "../../pieces.js";
@@ -8,15 +9,24 @@ import { takePlacing } from "../../tools/building/placing.js";
 import { button, element } from "../element.js";
 
 /** @param {State} state @param {Pending} decision @returns {HTMLElement | null} */
-export function aboutFlight({ table }, { decision, about }) {
+export function aboutFlight(state, { decision, about }) {
+  const { table } = state;
   const { unit, building, distance, rooms } = /** @type {any} */ (about ?? {});
   if (decision === "flee_building") {
-    const words = `${unitName(table, unit)} flees ${distance}″ out of ${buildingName(table, building)}; who finds no place is removed.`;
-    return element("p", { className: "quiet" }, words);
+    const flees = `${unitName(table, unit)} flees ${distance}″ out of ${buildingName(table, building)}; who finds no place is removed.`;
+    return element("p", { className: "quiet" }, `${hitsFirst(state, building, unit)}${flees}`);
   }
   if (decision !== "take_room") return null;
   const names = rooms.map((/** @type {string} */ room) => `the ${spoken(room.split("/")[1])}`).join(" and ");
   return element("p", { className: "quiet" }, `${unitName(table, unit)} emptied ${names}; it may hold a room it emptied.`);
+}
+
+/** @param {State} state @param {string} building @param {string} unit @returns {string} the stones come before the flight */
+function hitsFirst(state, building, unit) {
+  const hits = (blowsAt(state, building)[0]?.hits ?? []).filter((one) => one.unit === unit);
+  if (!hits.length) return "";
+  const counts = hits.map(({ count, strength }) => `${count} at S${strength}`).join(" and ");
+  return `First the hits on it, ${counts}: roll them in the plan, take the wounds. Then `;
 }
 
 /** @param {Desk} desk @param {Pending} decision @returns {HTMLElement[] | null} null where the usual choices do */
