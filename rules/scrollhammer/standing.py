@@ -93,8 +93,42 @@ def _titles(models: dict[str, Model], units: dict[str, Unit]) -> dict[str, str]:
 
 @by_identity(32)
 def _standings(models: dict[str, Model], table: Table) -> dict[str, Standing]:
-    found = ((name, _standing(name, model, table)) for name, model in models.items())
-    return {name: standing for name, standing in found if standing is not None}
+    """Whoever is as he was in the last standings on this ground stands as he stood there."""
+    latest, roster = _latest(table.terrain), _roster(models, table.units)
+    before = latest.standings_of(roster)
+    found = {}
+    for name, model in models.items():
+        standing = before.get(name)
+        if standing is None or standing.model is not model:
+            standing = _standing(name, model, table)
+        if standing is not None:
+            found[name] = standing
+    latest.kept = (roster, found)
+    return found
+
+
+_Roster = tuple[object, ...]
+
+
+@dataclass(slots=True)
+class _Latest:
+    """The last standings found on some ground; kept as one pair, since several threads look."""
+
+    kept: tuple[_Roster, dict[str, Standing]]
+
+    def standings_of(self, roster: _Roster) -> dict[str, Standing]:
+        kept_for, found = self.kept
+        return found if kept_for == roster else {}
+
+
+@by_identity(32)
+def _latest(terrain: dict[str, Piece]) -> _Latest:
+    return _Latest(((), {}))
+
+
+def _roster(models: dict[str, Model], units: dict[str, Unit]) -> _Roster:
+    """Everything that titles and seats come from."""
+    return (*(model.unit for model in models.values()), *((name, u.seat, u.name) for name, u in units.items()))
 
 
 def _standing(name: str, model: Model, table: Table) -> Standing | None:
