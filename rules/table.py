@@ -27,6 +27,8 @@ class Rolled(msgspec.Struct, frozen=True, kw_only=True):
     by_hand: bool = False
     open: bool = False
     """True when the roll was called cocked and waits to be made again."""
+    gone: bool = False
+    """True when it was made after the point the game was taken back to: it is never made again."""
     concerns: tuple[str, ...] = ()
     """What it was rolled for, as `models.s1`: when one of these changes, something has followed."""
     before: dict[str, Any] = {}
@@ -40,11 +42,22 @@ class Rolled(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(die.face for die in self.dice)
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """The version of options, terrain and zones on the table, and who has accepted it (G4)."""
+class Given(msgspec.Struct, frozen=True):
+    """Who gave a command, and its short words, as `do` and `unit`."""
 
-    version: int = 0
-    accepted: tuple[Seat, ...] = ()
+    seat: Seat
+    words: dict[str, str]
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the last commands, with what taking it back needs."""
+
+    number: int
+    turn: int
+    """The player turn it was given in, counted from the beginning of the game."""
+    given: Given | None = None
+    before: dict[str, Any] = {}
+    """What it changed, as it was before it: the parts themselves, or as they are written."""
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,10 +71,12 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """For the number of each re-roll, the number of the roll it belongs to."""
     words: dict[Seat, str] = {}
     """What each player gave of his own to take part in the dice."""
-    terms: Terms = Terms()
-    """What both players must agree on before the game."""
     touched: dict[str, int] = {}
     """For each part of the table, as `models.s1`, the number of the command that last changed it."""
+    turns: int = 0
+    """How many player turns went before this one."""
+    past: tuple[Done, ...] = ()
+    """The commands that can be taken back, oldest first."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

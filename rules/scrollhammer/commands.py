@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from rules.commands import Command, DiceText, Purpose, Reason, Reference, Seat, Waypoint
-from rules.scrollhammer.table import Characteristic, Until
+from rules.scrollhammer.table import Characteristic, Mat, Model, Profile, RolledFor, Unit, Until
 from rules.scrollhammer.terrain_file import Outline, Piece, Spot
-from rules.units import Count, Length, Number, Whole
+from rules.units import Count, Id, Length, Number, Whole
 
 Path = Annotated[tuple[Waypoint, ...], Meta(max_length=200)]
 Paths = Annotated[dict[Reference, Path], Meta(max_length=500)]
@@ -18,17 +18,40 @@ Facing = Number | dict[Reference, Number] | None
 
 
 class Set(Command, frozen=True, kw_only=True, tag="set"):
-    """Change options, terrain or zones during setup; both players must accept anew (G4)."""
+    """Change what both players agree on during setup, who must then accept anew (G4).
+
+    That is options, terrain, zones, the mat in inches, and the agreed number of turns, null for none (G7).
+    """
 
     options: dict[str, Any] | None = None
     terrain: dict[Reference, Piece | None] | None = None
     zones: dict[Seat, Outline] | None = None
+    mat: Mat | None = None
+    turns: Annotated[int, Meta(ge=1, le=1000)] | UnsetType | None = UNSET
 
 
 class Accept(Command, frozen=True, kw_only=True, tag="accept"):
     """Accept a version of options and terrain (G4)."""
 
     version: Count
+
+
+class Muster(Command, frozen=True, kw_only=True, tag="muster"):
+    """Put an army into the own tray in place of the one there; both players must accept anew (G4)."""
+
+    profiles: Annotated[dict[Id, Profile], Meta(max_length=200)]
+    units: Annotated[dict[Id, Unit], Meta(max_length=200)]
+    models: Annotated[dict[Id, Model], Meta(max_length=1000)]
+
+
+class RollFor(Command, frozen=True, kw_only=True, tag="roll_for"):
+    """Roll off for the choice of sides, or for that of the first turn (G4, D4)."""
+
+    what: RolledFor
+
+
+class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+    """Say that the own army is deployed; when both are, the game begins (G4)."""
 
 
 class Place(Command, frozen=True, kw_only=True, tag="place"):
@@ -39,6 +62,14 @@ class Place(Command, frozen=True, kw_only=True, tag="place"):
     y: Number
     facing: Number | None = None
     floor: Count = 0
+
+
+class PlaceUnit(Command, frozen=True, kw_only=True, tag="place_unit"):
+    """Put models of a unit on the mat together during setup, judged at their new places."""
+
+    unit: Reference
+    places: Annotated[dict[Reference, Waypoint], Meta(min_length=1, max_length=500)]
+    facing: Facing = None
 
 
 class Move(Command, frozen=True, kw_only=True, tag="move"):

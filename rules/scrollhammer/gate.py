@@ -12,16 +12,18 @@ from rules.scrollhammer.buildings.collapse import FLIGHT, is_due_flight
 from rules.scrollhammer.stand_and_shoot import SHOTS
 from rules.scrollhammer.table import Phase, Table
 from rules.table import Pending
+from rules.take_back import TakeBack
 
 _EITHER: Final = frozenset({
-    roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, roll.GiveWords, order.Test,
+    roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, roll.GiveWords, TakeBack, order.Test,
     order.Spend, order.Wound, order.Alter, order.Affect, order.Withdraw, order.Score, order.Concede,
-    Decide, order.Set, order.Accept, order.Place, order.Scatter, order.HitBuilding,
+    Decide, order.Set, order.Accept, order.Muster, order.RollFor, order.Ready, order.Place, order.PlaceUnit,
+    order.Scatter, order.HitBuilding,
     order.FleeBuilding,
 })  # fmt: skip
 """Orders either seat may give, in any phase; all others belong to the seat whose turn it is."""
 
-_WHILE_PENDING: Final = (Decide, order.Wound)
+_WHILE_PENDING: Final = (Decide, order.Wound, TakeBack)
 
 _WHILE_SHOOTING: Final = (roll.Roll, roll.Reroll, roll.Pick)
 """What passes besides while a unit stands and shoots: its shots are rolled (F4)."""
@@ -35,6 +37,9 @@ _PHASES: Final[dict[type[Command], tuple[Phase, ...]]] = {
     order.Leave: ("movement",),
     order.Set: ("setup",),
     order.Accept: ("setup",),
+    order.Muster: ("setup",),
+    order.RollFor: ("setup",),
+    order.Ready: ("setup",),
 }
 _ANY: Final[tuple[Phase, ...]] = ("movement", "shooting", "combat")
 

@@ -16,9 +16,11 @@ from rules.scrollhammer import (
     answers,
     arcs,
     blasts,
+    choosing_sides,
     combat,
     cover,
     dangerous,
+    deploying,
     effects,
     fleeing,
     ground_for,
@@ -27,9 +29,11 @@ from rules.scrollhammer import (
     manners,
     markers,
     movement,
+    mustering,
     outlook,
     power,
     ranks,
+    readiness,
     reform_places,
     reforming,
     regrouping,
@@ -54,15 +58,22 @@ from rules.scrollhammer.coherency import BY_FORMATION
 from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
 from rules.scrollhammer.reading import finish
+from rules.scrollhammer.summary import summary_of
 from rules.scrollhammer.table import Table
+from rules.take_back import TakeBack, TakenBack, judge_take_back
 
 JUDGES: Final[dict[type[Command], Judge]] = {
     Decide: lambda table, command, seat: judge_decide(SCROLLHAMMER, table, command, seat),
     Reroll: lambda table, command, seat: judge_reroll(SCROLLHAMMER, table, command, seat),
     **rolls.JUDGES,
+    TakeBack: judge_take_back,
     order.Set: setup.judge_set,
     order.Accept: setup.judge_accept,
-    order.Place: setup.judge_place,
+    order.Muster: mustering.judge_muster,
+    order.RollFor: choosing_sides.judge_roll_for,
+    order.Ready: readiness.judge_ready,
+    order.Place: deploying.judge_place,
+    order.PlaceUnit: deploying.judge_place_unit,
     order.Move: manners.judge_move,
     order.TestTerrain: terrain_test.judge_test_terrain,
     order.Test: tests.judge_test,
@@ -82,7 +93,7 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     **buildings.JUDGES,
 }
 
-DECIDERS: Final[dict[str, Decider]] = {**combat.DECIDERS, **buildings.DECIDERS}
+DECIDERS: Final[dict[str, Decider]] = {**choosing_sides.DECIDERS, **combat.DECIDERS, **buildings.DECIDERS}
 
 ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskModel: answers.answer_model,
@@ -107,6 +118,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *rolls.EVENTS,
     DecisionOpened,
     DecisionMade,
+    TakenBack,
     movement.ModelsMoved,
     movement.MoveSpent,
     straggling.BlockParted,
@@ -116,7 +128,12 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     dangerous.DangerFaced,
     setup.TermsSet,
     setup.TermsAccepted,
-    setup.ModelPlaced,
+    mustering.ArmyMustered,
+    choosing_sides.RolledOffFor,
+    choosing_sides.SidesChosen,
+    choosing_sides.FirstTurnGiven,
+    readiness.SeatReady,
+    deploying.ModelPlaced,
     terrain_test.TerrainTested,
     tests.TestTaken,
     power.PowerSpent,
@@ -145,6 +162,7 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
+    summary=summary_of,
     measures={
         "coherency": BY_FORMATION,
         "exclusion": ZONE,

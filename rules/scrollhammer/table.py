@@ -20,6 +20,7 @@ ProfileRule = Literal[
     "fearless", "hit_and_run", "counter_attack", "immune_to_flame",
     "ignores_difficult", "may_climb", "may_enter",
 ]  # fmt: skip
+RolledFor = Literal["sides", "first"]
 Characteristic = Literal["WS", "BS", "S", "T", "W", "I", "A", "Ld", "Mg", "Sv"]
 Value = Annotated[int, Meta(ge=0, le=1_000_000)]
 Values = Value | Annotated[tuple[Value, ...], Meta(min_length=1, max_length=10)] | None
@@ -199,6 +200,17 @@ class Turn(_Part, frozen=True, kw_only=True):
     pending: tuple[Pending, ...] = ()
 
 
+class Setup(_Part, frozen=True, kw_only=True):
+    """How far the players are before the game (G4): the version of what they agree on, and who has accepted it."""
+
+    version: Count = 0
+    accepted: tuple[Seat, ...] = ()
+    ready: tuple[Seat, ...] = ()
+    """Who has deployed."""
+    settled: tuple[RolledFor, ...] = ()
+    """What was rolled off and then chosen."""
+
+
 class Marker(_Part, frozen=True, kw_only=True):
     """An objective or counter; diameter in millimetres."""
 
@@ -225,6 +237,7 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
     models: dict[Id, Model] = {}
     terrain: dict[Id, Piece] = {}
     turn: Turn = Turn()
+    setup: Setup = Setup()
     zones: dict[Seat, Outline] = {}
     markers: dict[Id, Marker] = {}
     score: dict[Seat, Whole] = {}

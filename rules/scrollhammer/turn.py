@@ -60,9 +60,9 @@ def judge_end_phase(table: Table, command: EndPhase, seat: Seat) -> Ruling:
     """End the phase (G1); refused while a unit out of coherency has not moved and can (V6)."""
     owing = owing_units(table, seat) if table.turn.phase == "movement" else ()
     refusals = tuple(_owing_refusal(table, name) for name in owing)
-    missing = unaccepted(table) if table.turn.phase == "setup" else None
+    missing = unaccepted(table) if table.turn.phase == "setup" and table.setup.version else None
     refusals += (missing,) if missing else ()
-    return Ruling(refusals, lambda dice: _ended(table))
+    return Ruling(refusals, lambda dice: ended_phase(table))
 
 
 def judge_score(table: Table, command: Score, seat: Seat) -> Ruling:
@@ -92,7 +92,8 @@ def next_phase(turn: Turn) -> tuple[int, Seat, Phase]:
     return turn.number + 1, turn.first, "movement"
 
 
-def _ended(table: Table) -> Outcome:
+def ended_phase(table: Table) -> Outcome:
+    """End the phase, whoever may: the next one begins, or the game is over (G1, G7)."""
     turn = table.turn
     number, seat, phase = next_phase(turn)
     ended = Until(number=turn.number, seat=turn.seat, phase=turn.phase)

@@ -8,6 +8,7 @@ from rules.commands import Seat
 from rules.events import Event
 from rules.ruleset import Ruling, certain, refuse
 from rules.scrollhammer.commands import Withdraw
+from rules.scrollhammer.setup import unready
 from rules.scrollhammer.standing import living
 from rules.scrollhammer.table import Model, Table
 from rules.scrollhammer.wounds import casualty, nobody_left
@@ -20,9 +21,10 @@ class ModelsWithdrawn(Event, frozen=True, kw_only=True, tag="models_withdrawn"):
     to: Literal["reserve", "tray"]
 
     def apply(self, table: Table) -> Table:
-        """Put the models aside."""
+        """Put the models aside; their seat is ready no more."""
         aside = {name: _aside(table.models[name], self.to) for name in self.models}
-        return msgspec.structs.replace(table, models=table.models | aside)
+        setup = unready(table, table.units[table.models[self.models[0]].unit].seat)
+        return msgspec.structs.replace(table, models=table.models | aside, setup=setup)
 
 
 def judge_withdraw(table: Table, command: Withdraw, seat: Seat) -> Ruling:

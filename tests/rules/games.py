@@ -7,7 +7,7 @@ from typing import Any
 import rules
 from rules.referee import speaker
 
-CHAPTERS = ("buildings*", "charges", "fire", "formations", "melee", "ways")
+CHAPTERS = ("buildings*", "charges", "fire", "formations", "melee", "setup", "ways")
 FILES = sorted(file for chapter in CHAPTERS for file in (Path(__file__).parent / "cases").glob(f"{chapter}.json"))
 GAMES = {
     f"{file.stem}: {case['name']}": case
