@@ -16,6 +16,7 @@ from rules.door import (
     read_event,
     read_question,
     ruleset_of,
+    summary,
     thaw,
 )
 from rules.events import Event
@@ -23,6 +24,7 @@ from rules.referee import Allowed
 from rules.refusals import Nearest, Refusal, Refused
 from rules.replay import replay, words_of
 from rules.ruleset import Ruleset
+from rules.summary import Casualties, Summary
 from rules.table import Table
 from rules.wire import Unreadable, parse, write
 
@@ -30,6 +32,7 @@ __all__ = [
     "RULESETS",
     "SEATS",
     "Allowed",
+    "Casualties",
     "Command",
     "Dice",
     "Event",
@@ -41,6 +44,7 @@ __all__ = [
     "ScriptedDice",
     "Seat",
     "SeededDice",
+    "Summary",
     "SystemDice",
     "Table",
     "Unreadable",
@@ -58,6 +62,7 @@ __all__ = [
     "read_question",
     "replay",
     "ruleset_of",
+    "summary",
     "thaw",
     "words_of",
     "write",

@@ -16,12 +16,13 @@ from rules.referee import Allowed
 from rules.refusals import Refused
 from rules.ruleset import Ruleset
 from rules.rulesets import RULESETS
+from rules.summary import Summary
 from rules.table import Table
 from rules.wire import Unreadable, parse, read, write
 
 __all__ = [
     "RULESETS", "advance", "ask", "changes", "dump", "freeze", "judge", "load", "may",
-    "read_command", "read_event", "read_question", "ruleset_of", "thaw",
+    "read_command", "read_event", "read_question", "ruleset_of", "summary", "thaw",
 ]  # fmt: skip
 
 
@@ -54,6 +55,11 @@ def thaw(data: bytes) -> Table:
 def ruleset_of(table: Table) -> Ruleset:
     """Find the ruleset a table is played by."""
     return RULESETS[table.ruleset]
+
+
+def summary(table: Table) -> Summary:
+    """Tell a game in one line of a list."""
+    return ruleset_of(table).summary(table)
 
 
 def read_command(table: Table, raw: Any, place: str = "command") -> Command:

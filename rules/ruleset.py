@@ -8,6 +8,7 @@ from rules.commands import Command, Question, Seat
 from rules.dice import Dice
 from rules.events import Event
 from rules.refusals import Nearest, Refusal
+from rules.summary import Summary, plain_summary
 from rules.table import Pending
 from rules.wire import read
 
@@ -81,6 +82,8 @@ class Ruleset:
     """Finish a table just read: give it back with what it left out, or raise `Unreadable`."""
     measures: Mapping[str, Any] = field(default_factory=dict)
     """Lengths in inches a page may draw and never judges by."""
+    summary: Callable[[Any], Summary] = plain_summary
+    """Tell a game in one line of a list."""
 
     def reread(self, raw: dict[str, Any]) -> Command:
         """Read back a command that was kept as it is written."""

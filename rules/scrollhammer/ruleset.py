@@ -59,6 +59,7 @@ from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
 from rules.scrollhammer.reading import finish
 from rules.scrollhammer.summary import summary_of
+from rules.scrollhammer.summary import summary_of
 from rules.scrollhammer.table import Table
 from rules.take_back import TakeBack, TakenBack, judge_take_back
 
@@ -162,6 +163,7 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
+    summary=summary_of,
     summary=summary_of,
     measures={
         "coherency": BY_FORMATION,

@@ -17,6 +17,7 @@ from rules.wasteland.gate import gate
 from rules.wasteland.line import judge_line
 from rules.wasteland.reading import finish
 from rules.wasteland.shooting import judge_shoot
+from rules.wasteland.summary import summary_of
 from rules.wasteland.table import Table
 from rules.wasteland.wounds import judge_wound
 
@@ -67,4 +68,5 @@ WASTELAND: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
+    summary=summary_of,
 )

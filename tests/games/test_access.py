@@ -8,6 +8,7 @@ from django.test import Client
 from tests.cast import SCORE, Cast, Member, command
 from vtt.games import access
 from vtt.games.models import Admission, Game, Link
+from vtt.games.persons import person_of
 from vtt.threads import in_thread
 
 FILES = ["", "table.json", "export.json"]
@@ -105,7 +106,7 @@ def test_only_the_creator_replaces_links(cast: Cast) -> None:
 
 
 def test_the_creator_is_shown_the_new_link(cast: Cast) -> None:
-    Game.objects.filter(pk=cast.game.pk).update(creator=access.creator_of(cast.red.browser.session))
+    Game.objects.filter(pk=cast.game.pk).update(creator=person_of(cast.red.browser.session))
     shown = cast.red.browser.post(f"/games/{cast.game.pk}/blue/new-link/")
     assert f"/join/{cast.game.pk}/#".encode() in shown.content
     assert cast.blue.browser.get(f"/games/{cast.game.pk}/blue/").status_code == 403

@@ -17,6 +17,7 @@ from tests.hosting.who_may import ADDRESSES, FRAMES, ROLES, rows
 from tests.library.armies import river_host
 from vtt.games import access, frames
 from vtt.games.models import Game
+from vtt.games.persons import person_of
 from vtt.hosting.health import PATH
 from vtt.library.document import encoded
 from vtt.library.models import Army, Import, Picture
@@ -52,7 +53,7 @@ def people(cast: Cast, tmp_path: Path, settings: Any) -> Iterator[People]:
     creator, admin = Member(cast.game, "red"), Client()
     for place in access.PLACES:
         creator.join(cast.secrets[place])
-    Game.objects.filter(pk=cast.game.pk).update(creator=access.creator_of(creator.browser.session))
+    Game.objects.filter(pk=cast.game.pk).update(creator=person_of(creator.browser.session))
     admin.force_login(User.objects.create_superuser("admin"))
     browsers = {
         "stranger": cast.stranger.browser,
@@ -62,7 +63,7 @@ def people(cast: Cast, tmp_path: Path, settings: Any) -> Iterator[People]:
         "admin": admin,
         "player": cast.red.browser,
     }
-    yield People(browsers, _words(cast, access.creator_of(cast.red.browser.session)))
+    yield People(browsers, _words(cast, person_of(cast.red.browser.session)))
     for model in (Army, Import, Picture, User):
         model.objects.all().delete()
 

@@ -1,12 +1,9 @@
-"""Who may sit where: secret links, the browsers that came in by them, and how a request or a socket proves it."""
+"""Who may sit where: secret links, the persons who came in by them, and how a request or a socket proves it."""
 
 import hashlib
 import secrets
-from importlib import import_module
 from typing import Final
 
-from django.conf import settings
-from django.contrib.sessions.backends.base import SessionBase
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest
@@ -14,8 +11,9 @@ from django.utils import timezone
 
 from vtt.games.frames import SeatName
 from vtt.games.models import Admission, Game, Link
+from vtt.games.persons import known_person, person_of
+from vtt.games.tickets import Ticket, ticket_of
 
-BROWSER: Final = "browser"
 PLACES: Final[tuple[SeatName, ...]] = ("red", "blue", "watch")
 
 
@@ -51,65 +49,48 @@ def set_link(game: Game, place: SeatName, secret: str) -> None:
 
 
 def come_in(request: HttpRequest, game_id: str, secret: str) -> SeatName | None:
-    """Admit the browser to the seat a secret opens; None when it opens none of this game."""
+    """Admit whoever asks to the seat a secret opens; None when it opens none of this game.
+
+    A game nobody made, as `manage.py play` starts one, is from then on that of the first who sits down as red.
+    """
     link = Link.objects.filter(game_id=game_id, digest=digest_of(secret)).first()
     if link is None:
         return None
-    Admission.objects.get_or_create(link=link, browser=known_browser(request))
+    person = known_person(request)
+    Admission.objects.get_or_create(link=link, person=person)
+    if link.seat == "red":
+        Game.objects.filter(pk=game_id, creator="").update(creator=person)
     return seat_name(link.seat)
 
 
 def admit(request: HttpRequest, game: Game) -> None:
-    """Admit the browser that made a game to all its seats."""
+    """Admit whoever made a game to all its seats."""
     for link in game.links.all():
-        Admission.objects.get_or_create(link=link, browser=known_browser(request))
+        Admission.objects.get_or_create(link=link, person=known_person(request))
 
 
 def game_seen_from(request: HttpRequest, game_id: str, place: SeatName) -> Game:
-    """Find a game this browser may see from a place; 404 for no such game, 403 for no admission."""
+    """Find a game that may be seen from a place by whoever asks; 404 for no such game, 403 for no admission."""
     game = Game.objects.filter(pk=game_id).first()
     if game is None:
         raise Http404("There is no such game.")
-    if admission(game_id, place, request.session) is None:
-        raise PermissionDenied("This browser was not let in here; open the link you were given once more.")
+    if ticket_of(game, place, person_of(request.session)) is None:
+        raise PermissionDenied("You were not let in here; open the link you were given once more, or log in.")
     return game
 
 
 def game_made_by(request: HttpRequest, game_id: str) -> Game:
-    """Find a game this browser made; 404 for any other."""
-    game = Game.objects.filter(pk=game_id, creator=creator_of(request.session)).first()
+    """Find a game that whoever asks has made; 404 for any other."""
+    game = Game.objects.filter(pk=game_id, creator=person_of(request.session) or None).first()
     if game is None:
         raise Http404("There is no such game of yours.")
     return game
 
 
-def admission(game_id: str, place: SeatName, session: SessionBase) -> int | None:
-    """Find the admission of a session's browser to a place, None when it has none."""
-    browser = session.get(BROWSER)
-    if not browser:
-        return None
-    held = Admission.objects.filter(link__game_id=game_id, link__seat=place, browser=browser)
-    return held.values_list("pk", flat=True).first()
-
-
-def session_of(cookies: dict[str, str]) -> SessionBase:
-    """Open the session a socket's cookie names; an expired or forged one is empty."""
-    engine = import_module(settings.SESSION_ENGINE)
-    session: SessionBase = engine.SessionStore(cookies.get(settings.SESSION_COOKIE_NAME))
-    return session
-
-
-def known_browser(request: HttpRequest) -> str:
-    """Name this browser, now and whenever it comes again."""
-    if BROWSER not in request.session:
-        request.session[BROWSER] = secrets.token_hex(16)
-    browser: str = request.session[BROWSER]
-    return browser
-
-
-def creator_of(session: SessionBase) -> str:
-    """Name a browser as the maker of its games, hashed."""
-    return digest_of(session.get(BROWSER, ""))
+def ticket(game_id: str, place: SeatName, person: str) -> Ticket | None:
+    """Find by what a person may open a socket to a place of a game, None when he may not."""
+    game = Game.objects.filter(pk=game_id).only("visibility").first()
+    return None if game is None else ticket_of(game, place, person)
 
 
 def seat_name(text: str) -> SeatName:

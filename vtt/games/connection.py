@@ -7,10 +7,12 @@ from typing import Final
 from vtt.asgi_types import Message, Scope, Send
 from vtt.games import frames
 from vtt.games.orders import chat_of
+from vtt.games.tickets import Ticket
 
 CODES: Final[dict[frames.Reason, int]] = {
     "no_seat": 4401,
     "link_replaced": 4403,
+    "recheck": 4013,
     "too_slow": 4408,
     "too_fast": 4429,
     "restart": 4012,
@@ -20,11 +22,11 @@ CODES: Final[dict[frames.Reason, int]] = {
 class Connection:
     """A socket that is written to without waiting: the server buffers, and tells for how long it could not send."""
 
-    def __init__(self, scope: Scope, send: Send, seat: frames.SeatName, admission: int) -> None:
+    def __init__(self, scope: Scope, send: Send, seat: frames.SeatName, ticket: Ticket) -> None:
         self.name = secrets.token_hex(8)
         self.seat: frames.SeatName = seat
         self.chat = chat_of(seat)
-        self.admission = admission
+        self.ticket = ticket
         self.closed = False
         self._send = send
         self._blocked_for: Callable[[], float] = scope.get("blocked_for", lambda: 0.0)

@@ -9,14 +9,17 @@ from django.http import parse_cookie
 
 import rules
 from vtt.asgi_types import Message, Receive, Scope, Send
-from vtt.games import access, answers, broadcast, catchup, chat, frames, hall
+from vtt.games import access, answers, broadcast, catchup, chat, frames, hall, standing
 from vtt.games.connection import Connection
+from vtt.games.gestures import objection
 from vtt.games.limits import LARGEST, Limits, Word
 from vtt.games.orders import Order
+from vtt.games.persons import person_of, session_of
 from vtt.games.posts import Gesture, Post
 from vtt.games.probing import Prober
 from vtt.games.room import Room
 from vtt.games.submit import submit
+from vtt.games.tickets import OPEN, Ticket
 from vtt.threads import in_thread
 
 logger = logging.getLogger(__name__)
@@ -24,7 +27,6 @@ logger = logging.getLogger(__name__)
 TOO_FAST = "Too many frames a second; slow down, or this connection is closed."
 TOO_LARGE = f"A frame may have {LARGEST // 1024} KiB; send less."
 NOT_TEXT = "Frames are text."
-NOT_YOURS = "Spectators show rulers and pings only."
 OTHER_CHAT = "Players and spectators have a chat each; this is not yours."
 BROKEN = "The server failed on this frame; try it again."
 
@@ -34,9 +36,9 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.accept"})
     game_id, place, since = _address(scope)
-    admission = await in_thread(_admission, scope, game_id, place)
-    connection = Connection(scope, send, place, admission or 0)
-    if admission is None:
+    ticket = await in_thread(_ticket, scope, game_id, place)
+    connection = Connection(scope, send, place, ticket or OPEN)
+    if ticket is None:
         connection.close("no_seat")
         return
     await TableSocket(game_id, connection).serve(receive, since)
@@ -130,11 +132,12 @@ class TableSocket:
         self._write(await in_thread(answers.opinion, self.game_id, self.connection.seat, probe))
 
     async def _show(self, shown: frames.Show) -> None:
-        gesture = shown.gesture
-        if self.connection.seat == "watch" and not isinstance(gesture, frames.WATCHERS_GESTURES):
-            self._error(NOT_YOURS)
+        gesture, seat = shown.gesture, self.connection.seat
+        known = standing.at_hand(self.game_id) or await in_thread(standing.last_known, self.game_id)
+        if against := objection(gesture, seat, known.table):
+            self._error(against)
             return
-        text = frames.write(frames.Shown(seat=self.connection.seat, gesture=gesture))
+        text = frames.write(frames.Shown(seat=seat, gesture=gesture))
         await broadcast.tell(self.game_id, Gesture(text, type(gesture).__name__, self.connection.name))
 
     async def _say(self, said: frames.Say) -> None:
@@ -177,10 +180,10 @@ def _address(scope: Scope) -> tuple[str, frames.SeatName, int | None]:
     return scope["url_route"]["kwargs"]["game_id"], place, int(since) if since.isdecimal() else None
 
 
-def _admission(scope: Scope, game_id: str, place: frames.SeatName) -> int | None:
+def _ticket(scope: Scope, game_id: str, place: frames.SeatName) -> Ticket | None:
     header = next((value for key, value in scope["headers"] if key == b"cookie"), b"")
     cookies = parse_cookie(header.decode("latin1"))
-    return access.admission(game_id, place, access.session_of(cookies))
+    return access.ticket(game_id, place, person_of(session_of(cookies)))
 
 
 def _id_of(frame: frames.Incoming) -> str | int | None:

@@ -6,7 +6,7 @@ import msgspec
 
 SeatName = Literal["red", "blue", "watch"]
 ChatRoom = Literal["players", "spectators"]
-Reason = Literal["no_seat", "link_replaced", "too_slow", "too_fast", "restart"]
+Reason = Literal["no_seat", "link_replaced", "recheck", "too_slow", "too_fast", "restart"]
 
 FrameId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]

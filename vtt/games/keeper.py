@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from vtt.games import broadcast, log
-from vtt.games.models import Admission, Game
+from vtt.games.frames import Reason
+from vtt.games.models import Game
 from vtt.games.posts import Post
 from vtt.games.relay import PROCESS
 from vtt.games.room import Room
+from vtt.games.tickets import Ticket, lapsed
 from vtt.threads import in_thread
 
 logger = logging.getLogger(__name__)
@@ -23,10 +25,10 @@ PAUSE: Final = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the database says: the entries the room has not been sent, and the admissions that are over."""
+    """What the database says: the entries the room has not been sent, and the tickets that no longer hold."""
 
     entries: list[tuple[int, str]]
-    lapsed: set[int]
+    lapsed: dict[Ticket, Reason]
 
 
 async def keep(room: Room) -> None:
@@ -44,17 +46,19 @@ async def look_after(room: Room) -> None:
     """Make one round."""
     room.stirred.clear()
     await broadcast.tell(room.game_id, room.counted(PROCESS))
-    found = await in_thread(look, room.game_id, room.seq, room.admissions())
+    found = await in_thread(look, room.game_id, room.seq, room.tickets())
     for seq, text in found.entries:
         room.take(Post(text, seq))
     room.dismiss(found.lapsed)
 
 
-def look(game_id: str, seq: int, admissions: set[int]) -> Found:
-    """Ask the database what came after `seq` and which of the admissions no longer hold."""
-    now = Game.objects.values_list("seq", flat=True).get(pk=game_id)
-    holding = Admission.objects.filter(pk__in=admissions).values_list("pk", flat=True)
-    return Found(log.numbered_frames(game_id, seq, now), admissions - set(holding))
+def look(game_id: str, seq: int, tickets: set[Ticket]) -> Found:
+    """Ask the database what came after `seq` and which of the tickets no longer hold: none in a game that is gone."""
+    game = Game.objects.filter(pk=game_id).values_list("seq", "visibility").first()
+    if game is None:
+        return Found([], dict.fromkeys(tickets, "no_seat"))
+    now, visibility = game
+    return Found(log.numbered_frames(game_id, seq, now), lapsed(tickets, visibility))
 
 
 async def _stirred(room: Room) -> None:

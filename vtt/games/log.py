@@ -8,7 +8,7 @@ import msgspec
 from django.db import IntegrityError, connection, transaction
 
 import rules
-from vtt.games import chat, frames
+from vtt.games import chat, frames, summaries
 from vtt.games.models import Entry, Game
 from vtt.games.moment import now
 from vtt.games.orders import Order
@@ -17,7 +17,9 @@ from vtt.games.standing import Standing
 CHECKPOINT: Final = 25
 
 # Written out because the ORM takes 0.7 ms to put these two together, as long as all the rest of storing a command.
-ADVANCE: Final = "UPDATE games_game SET seq = %s, drawn = %s WHERE id = %s AND seq = %s"
+ADVANCE: Final = (
+    "UPDATE games_game SET seq = %s, drawn = %s, summary = %s, over = %s, moved_at = %s WHERE id = %s AND seq = %s"
+)
 COLUMNS: Final = [field.attname for field in Entry._meta.concrete_fields if not field.primary_key]
 INSERT: Final = f"INSERT INTO games_entry ({', '.join(COLUMNS)}) VALUES ({', '.join(['%s'] * len(COLUMNS))})"
 
@@ -56,7 +58,10 @@ def append(before: Standing, after: Standing, entry: Entry) -> bool:
     entry.seq = after.seq
     try:
         with transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute(ADVANCE, (after.seq, after.drawn, before.game_id, before.seq))
+            cursor.execute(
+                ADVANCE,
+                (after.seq, after.drawn, *summaries.written(after.table), entry.at, before.game_id, before.seq),
+            )
             if not cursor.rowcount:
                 return False
             cursor.execute(INSERT, [getattr(entry, column) for column in COLUMNS])

@@ -6,7 +6,7 @@ import msgspec
 from django.db import transaction
 
 import rules
-from vtt.games import access
+from vtt.games import access, summaries
 from vtt.games.frames import SeatName
 from vtt.games.models import Game
 
@@ -23,6 +23,7 @@ class Made:
 def make_game(document: bytes, name: str, creator: str, visibility: str = "private") -> Made:
     """Start a game from a table file; raises `rules.Unreadable` naming the place that is wrong."""
     table = rules.load(document)
+    summary, over = summaries.written(table)
     game = Game.objects.create(
         name=name,
         ruleset=table.ruleset,
@@ -30,5 +31,7 @@ def make_game(document: bytes, name: str, creator: str, visibility: str = "priva
         visibility=visibility,
         start=msgspec.json.encode(rules.dump(table)),
         state=rules.freeze(table),
+        summary=summary,
+        over=over,
     )
     return Made(game, access.new_links(game))

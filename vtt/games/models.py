@@ -5,6 +5,8 @@ import secrets
 
 from django.db import models
 
+from vtt.games.moment import now
+
 SEATS = [("red", "Red"), ("blue", "Blue"), ("watch", "Spectator")]
 VISIBILITIES = [
     ("private", "Private: only who has a link"),
@@ -27,7 +29,8 @@ class Game(models.Model):
     """A game between two seats: where it began, how far it is, what its dice come from.
 
     `state` is the table after command `state_seq`; the table of today is that, with the log's events since
-    folded onto it, so that storing a move costs what moved and not the whole table.
+    folded onto it, so that storing a move costs what moved and not the whole table. `summary` is what a list of
+    games tells of this one, `over` whether nothing more can happen in it.
     """
 
     id = models.CharField(primary_key=True, max_length=24, default=new_id)
@@ -42,6 +45,12 @@ class Game(models.Model):
     state_seq = models.PositiveIntegerField(default=0)
     seed = models.BinaryField(default=new_seed)
     drawn = models.PositiveIntegerField(default=0)
+    summary = models.TextField(default="{}")
+    over = models.BooleanField(default=False)
+    moved_at = models.CharField(max_length=32, default=now)
+
+    class Meta:
+        indexes = (models.Index(fields=("visibility", "over"), name="games_listed"),)
 
     def __str__(self) -> str:
         return self.name
@@ -97,14 +106,15 @@ class Link(models.Model):
 
 
 class Admission(models.Model):
-    """A browser that came in by a link; gone when the link is replaced."""
+    """Somebody who came in by a link; gone when the link is replaced. A new `renewal` has his sockets asked again."""
 
     link = models.ForeignKey(Link, models.CASCADE, related_name="admissions")
-    browser = models.CharField(max_length=64)
+    person = models.CharField(max_length=64, db_index=True)
+    renewal = models.PositiveIntegerField(default=0)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        constraints = (models.UniqueConstraint(fields=("link", "browser"), name="one_admission_a_browser"),)
+        constraints = (models.UniqueConstraint(fields=("link", "person"), name="one_admission_a_person"),)
 
     def __str__(self) -> str:
         return f"{self.link_id} {self.at}"
@@ -126,3 +136,14 @@ class Chat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game_id} {self.room} {self.pk}"
+
+
+class Attendance(models.Model):
+    """How many watch a game, as its rooms count them; old news is nobody."""
+
+    game = models.OneToOneField(Game, models.CASCADE, primary_key=True)
+    watching = models.PositiveIntegerField()
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.game_id} {self.watching}"

@@ -9,6 +9,7 @@ from vtt.games import frames
 from vtt.games.connection import Connection
 from vtt.games.posts import AnyTold, Counted, Gesture, Look, Post
 from vtt.games.presence import Presence
+from vtt.games.tickets import Ticket
 
 logger = logging.getLogger(__name__)
 
@@ -49,15 +50,15 @@ class Room:
         seats = Counter(connection.seat for connection in self.connections.values())
         return Counted(process, frames.Counts(seats["red"], seats["blue"], seats["watch"]))
 
-    def admissions(self) -> set[int]:
-        """List the admissions by which the sockets came in."""
-        return {connection.admission for connection in self.connections.values()}
+    def tickets(self) -> set[Ticket]:
+        """List by what the sockets came in."""
+        return {connection.ticket for connection in self.connections.values()}
 
-    def dismiss(self, lapsed: set[int]) -> None:
-        """Close the sockets that came in by an admission that is over."""
+    def dismiss(self, lapsed: dict[Ticket, frames.Reason]) -> None:
+        """Close the sockets that came in by what no longer holds, and tell each why."""
         for connection in self.connections.values():
-            if connection.admission in lapsed:
-                connection.close("link_replaced")
+            if connection.ticket in lapsed:
+                connection.close(lapsed[connection.ticket])
 
     def _deliver(self, post: Post) -> None:
         if post.seq is not None and not self._is_next(post.seq):

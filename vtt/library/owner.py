@@ -1,16 +1,15 @@
-"""Whose library it is: today a browser, by the key that marks its games; one place for accounts to take over."""
+"""Whose library it is: the person's, by the name that marks his games and seats."""
 
 from django.http import HttpRequest
 
-from vtt.games import access
+from vtt.games.persons import known_person, person_of
 
 
 def owner_of(request: HttpRequest) -> str:
     """Name the owner a request speaks for, an empty word for a browser that keeps nothing yet."""
-    return access.creator_of(request.session) if access.BROWSER in request.session else ""
+    return person_of(request.session)
 
 
 def settled_owner(request: HttpRequest) -> str:
     """Name the owner a request speaks for, and have the browser known from now on."""
-    access.known_browser(request)
-    return owner_of(request)
+    return known_person(request)

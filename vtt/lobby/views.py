@@ -14,6 +14,7 @@ from vtt.games.demo import DEMOS
 from vtt.games.links import shown
 from vtt.games.making import make_game
 from vtt.games.models import Game
+from vtt.games.persons import known_person, person_of
 from vtt.refusal import refused
 
 LARGEST: Final = 2 * 1024 * 1024
@@ -26,7 +27,7 @@ TOO_LARGE = "A table file may have 2 MB; this one is larger."
 @require_GET
 def home(request: HttpRequest) -> HttpResponse:
     """Show the games this browser made, and the form that opens a table file."""
-    games = Game.objects.filter(creator=access.creator_of(request.session)).order_by("-created_at")
+    games = Game.objects.filter(creator=person_of(request.session) or None).order_by("-created_at")
     return render(request, "lobby/home.html", {"games": games, "places": access.PLACES, "demos": list(DEMOS)})
 
 
@@ -44,9 +45,8 @@ def new_game(request: HttpRequest) -> HttpResponse:
 
 
 def _started(request: HttpRequest, content: bytes, name: str) -> HttpResponse:
-    access.known_browser(request)
     try:
-        made = make_game(content, name, access.creator_of(request.session))
+        made = make_game(content, name, known_person(request))
     except rules.Unreadable as error:
         return refused(request, 400, "That table file cannot be read", str(error))
     access.admit(request, made.game)

@@ -1,0 +1,21 @@
+"""A battle in one line of a list."""
+
+from rules.commands import SEATS, Seat
+from rules.scrollhammer.table import Table
+from rules.summary import Casualties, Summary
+
+
+def summary_of(table: Table) -> Summary:
+    """Tell turn, phase, score and who has lost how many models; measures nothing."""
+    return Summary(
+        number=table.turn.number,
+        phase=table.turn.phase,
+        seat=table.active_seat(),
+        score=table.score,
+        casualties={seat: _casualties(table, seat) for seat in SEATS},
+    )
+
+
+def _casualties(table: Table, seat: Seat) -> Casualties:
+    models = [model for model in table.models.values() if table.units[model.unit].seat == seat]
+    return Casualties(sum(model.removed for model in models), len(models))

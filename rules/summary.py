@@ -1,0 +1,29 @@
+"""A game in one line of a list: how far it is, whose turn it is, how it stands."""
+
+from typing import Any
+
+import msgspec
+
+from rules.commands import Seat
+
+
+class Casualties(msgspec.Struct, frozen=True):
+    """How many of how many a side has lost."""
+
+    lost: int
+    of: int
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a list of games tells of one; a part left out is nothing this game has. Without a seat it is over."""
+
+    number: int | None = None
+    phase: str | None = None
+    seat: Seat | None = None
+    score: dict[Seat, int] = {}
+    casualties: dict[Seat, Casualties] = {}
+
+
+def plain_summary(table: Any) -> Summary:
+    """Tell whose turn it is, which every game has."""
+    return Summary(seat=table.active_seat())
