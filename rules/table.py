@@ -110,3 +110,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def owner_of(self, command: Any) -> Seat | None:
         """Name the seat a command speaks for when it does not say: the unit's owner."""
         raise NotImplementedError
+
+    def seat_of(self, name: str) -> Seat | None:
+        """Name the owner of a unit, model or creature, None for nobody's."""
+        raise NotImplementedError

@@ -23,6 +23,8 @@ PONG_WITHIN: Final = 20
 """Seconds to answer a ping; a player whose machine went dark is seen to be gone within 45."""
 LAST_WORDS: Final = 0.3
 """Seconds between the closing of the sockets and the end of the process."""
+UNREAD: Final = 4 * LARGEST
+"""Bytes of a frame that closes its socket; a smaller one that is too large is answered with a sentence."""
 SWITCH_EVERY: Final = 0.0005
 """Seconds a judging thread may keep the interpreter while the event loop waits to write to sockets."""
 
@@ -101,8 +103,8 @@ def serve(application: Any, host: str, port: int) -> None:
         endpoints=build_endpoint_description_strings(host=host, port=port),
         ping_interval=PING_EVERY,
         ping_timeout=PONG_WITHIN,
-        websocket_max_message_size=LARGEST,
-        websocket_max_frame_size=LARGEST,
+        websocket_max_message_size=UNREAD,
+        websocket_max_frame_size=UNREAD,
         server_name="warmat",
     )
     server.run()

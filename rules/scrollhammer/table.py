@@ -253,6 +253,11 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 return self.units[name].seat
         return self._decider(getattr(command, "pending", None)) or speaks_for(self, command)
 
+    def seat_of(self, name: str) -> Seat | None:
+        """Name the owner of a unit or of a model, None for nobody's."""
+        unit = self.units.get(self._unit_of(name) or name)
+        return unit.seat if unit else None
+
     def _unit_of(self, model: str | None) -> str | None:
         return self.models[model].unit if model in self.models else None
 

@@ -188,6 +188,10 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
         waiting = next((p.seat for p in self.turn.pending if p.id == pending), None)
         return waiting or speaks_for(self, command)
 
+    def seat_of(self, name: str) -> Seat | None:
+        """Name the owner of a creature, None for nobody's."""
+        return self.creatures[name].seat if name in self.creatures else None
+
     def title(self, creature: str) -> str:
         """Give the name a creature goes by."""
         return self.creatures[creature].name or creature

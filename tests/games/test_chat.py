@@ -1,5 +1,9 @@
 """Chat: the players' and the spectators', each to itself, stored once."""
 
+import unicodedata
+
+import pytest
+
 from tests.cast import Cast
 from vtt.games.models import Chat
 from vtt.threads import in_thread
@@ -37,6 +41,38 @@ async def test_something_sent_again_is_said_once(cast: Cast) -> None:
         await red.send(say("players", "Hello"))
     await blue.next("chat")
     assert await blue.any("chat") is None
+
+
+BLANK = {
+    "spaces": "   ",
+    "a null": "\x00\x00",
+    "a direction": "\u202e\u2066",
+    "a joiner": "\u200d",
+    "a new line": "\n",
+}
+
+
+@pytest.mark.parametrize("text", BLANK.values(), ids=BLANK.keys())
+async def test_a_message_with_nothing_to_read_is_refused(cast: Cast, text: str) -> None:
+    red = await cast.red.open()
+    assert "nothing to read" in (await red.ask(say("players", text), "error"))["text"]
+    assert not await in_thread(Chat.objects.exists)
+
+
+SHOWN = {
+    "a direction is dropped": ("ab\u202ecd", "abcd"),
+    "lines become one": ("  Good\n\tluck ", "Good luck"),
+    "marks pile up no higher than three": ("a" + "\u0335" * 40 + "b", "a" + "\u0335" * 3 + "b"),
+    "letters with marks stay": ("é ñ ạ̈ שָׁ", "é ñ ạ̈ שָׁ"),
+    "an emoji of several signs stays one": ("👩\u200d🚀", "👩\u200d🚀"),
+}
+
+
+@pytest.mark.parametrize(("said", "shown"), SHOWN.values(), ids=SHOWN.keys())
+async def test_what_is_said_keeps_to_its_own_line(cast: Cast, said: str, shown: str) -> None:
+    red = await cast.red.open()
+    heard = await red.ask(say("players", said), "chat")
+    assert heard["text"] == unicodedata.normalize("NFC", shown)
 
 
 async def test_a_browser_that_comes_later_is_shown_what_was_said_in_its_chat(cast: Cast) -> None:

@@ -13,6 +13,8 @@ BAD = {
     "brackets in a command": '{"kind":"command","id":"a","seq":0,"command":{"do":' + "[" * 30_000,
     "not a number": '{"kind":"gesture","gesture":{"type":"pointer","x":NaN,"y":1}}',
     "infinite": '{"kind":"gesture","gesture":{"type":"pointer","x":1e999,"y":1}}',
+    "a key twice": '{"kind":"since","seq":1,"seq":2}',
+    "a seat of its own": '{"kind":"command","id":"a","seq":0,"command":{"do":"score","red":1,"seat":"blue"}}',
     "unknown kind": '{"kind":"teleport"}',
     "unknown field": '{"kind":"since","seq":1,"seat":"red"}',
     "missing field": '{"kind":"command","id":"a","seq":0}',

@@ -56,6 +56,32 @@ async def test_a_spectator_shows_a_ruler_and_no_ghosts(cast: Cast) -> None:
     assert (await red.next("gesture"))["seat"] == "watch"
 
 
+async def test_ghosts_of_the_opponents_unit_or_models_are_shown_to_nobody(cast: Cast) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    for theirs in (
+        GHOSTS | {"unit": "orcs"},
+        GHOSTS | {"places": {"o0": [20, 33, 0, 0]}},
+        GHOSTS | {"unit": "nobody"},
+    ):
+        assert "not of your own models" in (await red.ask(show(theirs), "error"))["text"]
+    assert await blue.any("gesture") is None
+
+
+async def test_a_ruler_that_says_less_than_its_line_is_shown_to_nobody(cast: Cast) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    assert "less than its line" in (await red.ask(show(RULER | {"inches": 4.9}), "error"))["text"]
+    assert await blue.any("gesture") is None
+
+
+async def test_what_a_hand_showed_is_cleared_when_its_connection_closes(cast: Cast) -> None:
+    desk, phone, blue = await cast.red.open(), await cast.red.open(), await cast.blue.open()
+    await desk.send(show(GHOSTS))
+    assert (await blue.next("gesture"))["gesture"]["type"] == "ghosts"
+    await desk.close()
+    assert (await blue.next("gesture"))["gesture"]["type"] == "clear"
+    assert (await phone.next("gesture"))["gesture"]["type"] in ("ghosts", "clear")
+
+
 async def test_gestures_are_kept_nowhere(cast: Cast) -> None:
     red, blue = await cast.red.open(), await cast.blue.open()
     await red.send(show(GHOSTS))

@@ -46,6 +46,10 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Let anybody take."""
         return None
 
+    def seat_of(self, name: str) -> rules.Seat | None:
+        """Matches are nobody's."""
+        return None
+
 
 class Take(Command, frozen=True, kw_only=True, tag="take"):
     """Take matches off the heap."""

@@ -5,6 +5,7 @@ from typing import Final
 from vtt.games import frames
 from vtt.games.models import Chat
 from vtt.games.moment import now
+from vtt.games.speech import cleaned
 
 SHOWN: Final = 200
 
@@ -15,7 +16,7 @@ def keep(game_id: str, place: frames.SeatName, said: frames.Say) -> frames.Chatt
         game_id=game_id,
         seat=place,
         said_id=said.id,
-        defaults={"room": said.room, "text": said.text, "at": now()},
+        defaults={"room": said.room, "text": cleaned(said.text), "at": now()},
     )
     return _written(line) if made else None
 

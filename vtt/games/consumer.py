@@ -9,7 +9,7 @@ from django.http import parse_cookie
 
 import rules
 from vtt.asgi_types import Message, Receive, Scope, Send
-from vtt.games import access, answers, broadcast, catchup, chat, frames, hall, standing
+from vtt.games import access, answers, broadcast, catchup, chat, frames, hall, speech, standing
 from vtt.games.connection import Connection
 from vtt.games.gestures import objection
 from vtt.games.limits import LARGEST, Limits, Word
@@ -51,6 +51,7 @@ class TableSocket:
         self.game_id = game_id
         self.connection = connection
         self._limits = Limits()
+        self._shows = False
         self._prober = Prober(self._probe)
 
     async def serve(self, receive: Receive, since: int | None) -> None:
@@ -61,6 +62,8 @@ class TableSocket:
                 await self._receive(message)
         finally:
             self._prober.stop()
+            if self._shows:
+                await self._tell(frames.Clear())
             await hall.leave(room, self.connection)
 
     async def _join(self, since: int | None) -> Room:
@@ -133,16 +136,25 @@ class TableSocket:
 
     async def _show(self, shown: frames.Show) -> None:
         gesture, seat = shown.gesture, self.connection.seat
-        known = standing.at_hand(self.game_id) or await in_thread(standing.last_known, self.game_id)
+        known = standing.at_hand(self.game_id)
+        if known is None:
+            known = await in_thread(standing.last_known, self.game_id)
         if against := objection(gesture, seat, known.table):
             self._error(against)
             return
-        text = frames.write(frames.Shown(seat=seat, gesture=gesture))
+        self._shows = not isinstance(gesture, frames.Clear)
+        await self._tell(gesture)
+
+    async def _tell(self, gesture: frames.AnyGesture) -> None:
+        text = frames.write(frames.Shown(seat=self.connection.seat, gesture=gesture))
         await broadcast.tell(self.game_id, Gesture(text, type(gesture).__name__, self.connection.name))
 
     async def _say(self, said: frames.Say) -> None:
         if said.room != self.connection.chat:
             self._error(OTHER_CHAT, said.id)
+            return
+        if not speech.cleaned(said.text):
+            self._error(speech.NOTHING, said.id)
             return
         line = await in_thread(chat.keep, self.game_id, self.connection.seat, said)
         if line is not None:

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+import rules
+
 SeatName = Literal["red", "blue", "watch"]
 ChatRoom = Literal["players", "spectators"]
 Reason = Literal["no_seat", "link_replaced", "recheck", "too_slow", "too_fast", "restart"]
@@ -13,8 +15,9 @@ TableId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
 AskId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Seq = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Said = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-Point = tuple[float, float]
-Place = tuple[float, float, float, int]
+Measure = Annotated[float, msgspec.Meta(ge=-1e6, le=1e6)]
+Point = tuple[Measure, Measure]
+Place = tuple[Measure, Measure, Measure, int]
 Points = Annotated[list[Point], msgspec.Meta(max_length=200)]
 
 
@@ -38,21 +41,21 @@ class Ruler(Gesture, tag="ruler", frozen=True):
     """A ruler laid for all to see, in inches."""
 
     points: Points
-    inches: float
+    inches: Measure
 
 
 class Pointer(Gesture, tag="pointer", frozen=True):
     """Where a pointer is, in inches."""
 
-    x: float
-    y: float
+    x: Measure
+    y: Measure
 
 
 class Ping(Gesture, tag="ping", frozen=True):
     """Look here."""
 
-    x: float
-    y: float
+    x: Measure
+    y: Measure
 
 
 class Typing(Gesture, tag="typing", frozen=True):
@@ -225,22 +228,25 @@ class Closed(Strict, tag="closed", frozen=True):
     reason: Reason
 
 
+SEATED = "A command says no seat; it is the one this connection sits at."
+
+
 class Unreadable(ValueError):
     """A frame that cannot be read; `str()` is one sentence."""
 
 
-_decoder = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder()
 
 
 def read(text: str | bytes) -> Incoming:
     """Read a frame, strictly; raises `Unreadable` naming the place."""
     try:
-        return _decoder.decode(text)
-    except RecursionError:
-        raise Unreadable("The frame is nested too deeply.") from None
-    except (msgspec.DecodeError, UnicodeError) as error:
+        frame: Incoming = msgspec.convert(rules.parse(text, "frame"), Incoming)
+    except (rules.Unreadable, msgspec.ValidationError) as error:
         raise Unreadable(f"The frame cannot be read: {error}.") from None
+    if isinstance(frame, Command | Probe) and "seat" in frame.command:
+        raise Unreadable(SEATED)
+    return frame
 
 
 def write(frame: msgspec.Struct) -> str:
