@@ -20,12 +20,13 @@ from rules.door import (
     thaw,
 )
 from rules.events import Event
+from rules.past import given
 from rules.referee import Allowed
 from rules.refusals import Nearest, Refusal, Refused
 from rules.replay import replay, words_of
 from rules.ruleset import Ruleset
 from rules.summary import Casualties, Summary
-from rules.table import Table
+from rules.table import Given, Table
 from rules.wire import Unreadable, parse, write
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "Command",
     "Dice",
     "Event",
+    "Given",
     "Nearest",
     "Question",
     "Refusal",
@@ -53,6 +55,7 @@ __all__ = [
     "changes",
     "dump",
     "freeze",
+    "given",
     "judge",
     "load",
     "may",

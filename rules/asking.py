@@ -7,6 +7,7 @@ import msgspec
 from rules import door
 from rules.commands import Command, Seat
 from rules.dice import Dice, ScriptedDice, SystemDice
+from rules.past import given
 from rules.referee import speaker
 from rules.refusals import Refused, written
 from rules.table import Table
@@ -61,7 +62,7 @@ def _commanded(table: Table, command: Command, seat: Seat | None, dice: Dice) ->
     verdict = door.judge(table, command, seat, dice)
     if isinstance(verdict, Refused):
         return table, written(verdict)
-    table = door.advance(table, verdict.events)
+    table = door.advance(table, verdict.events, given(seat, write(command)))
     answer = {"legal": True, "seq": table.memory.seq, "result": verdict.result}
     answer["events"] = write(verdict.events)
     if verdict.marked:

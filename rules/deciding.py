@@ -12,11 +12,13 @@ from rules.refusals import Refusal
 from rules.rolls.cocked import decide_cocked
 from rules.ruleset import Outcome, Ruleset, Ruling, refuse
 from rules.table import Pending
+from rules.take_back import asked_take_back, check_asked, decide_take_back
 from rules.wire import Unreadable
 
 _CORE: Final[dict[str, Callable[[Ruleset, Any, Pending, bool | str], Ruling]]] = {
     "override": decide_override,
     "cocked": decide_cocked,
+    "take_back": decide_take_back,
 }
 
 
@@ -28,6 +30,9 @@ def judge_decide(ruleset: Ruleset, table: Any, command: Decide, seat: Seat) -> R
         return refuse(Refusal(code="decision/unknown", text=text))
     if pending.seat != seat:
         return refuse(Refusal(code="unit/owner", text=f"That is for {pending.seat} to decide."))
+    asked = asked_take_back(table)
+    if asked is not None and asked is not pending:
+        return refuse(Refusal(code="turn/pending", text=f"{asked.seat} must first decide: take back."))
     ruling = _decided(ruleset, table, pending, command.choice)
     return Ruling(ruling.refusals, ruling.outcome and (lambda dice: _made(ruling, command, pending, dice)))
 
@@ -46,6 +51,8 @@ def _check_about(ruleset: Ruleset, table: Any, pending: Pending, place: str) -> 
     """An override must carry the command it asks for; a cocked roll is not in a table file, only in its game."""
     if pending.decision == "override":
         read_back(ruleset, pending.about.get("command"), f"{place}.command")
+    if pending.decision == "take_back":
+        check_asked(pending.about, place)
     if pending.decision == "cocked" and pending.about.get("roll") not in table.memory.rolls:
         raise Unreadable(f"{place}.roll", "that roll is not in a table file; decide it before exporting")
 

@@ -7,7 +7,8 @@ import msgspec
 
 from rules.events import Event
 from rules.parts import changed_parts
-from rules.table import Memory, Rolled, Table
+from rules.past import remembered
+from rules.table import Done, Given, Memory, Rolled, Table
 from rules.wire import write
 
 T = TypeVar("T", bound=Table)
@@ -18,16 +19,19 @@ def apply(table: T, event: Event) -> T:
     return event.apply(table)  # type: ignore[no-any-return]
 
 
-def advance(table: T, events: Iterable[Event]) -> T:
-    """Give the table after one accepted command: its events in order, and the sequence number one up."""
+def advance(table: T, events: Iterable[Event], given: Given | None = None) -> T:
+    """Give the table after one accepted command: its events in order, and the sequence number one up.
+
+    Without who gave it, it can be taken back only by its number.
+    """
     after = table
     for event in events:
         after = apply(after, event)
     number = table.memory.seq + 1
     old = dict(changed_parts(table, after))
+    done = Done(number=number, turn=table.memory.turns, given=given, before=old)
     memory = msgspec.structs.replace(
-        after.memory,
-        seq=number,
+        remembered(table, after, done),
         touched={**after.memory.touched, **dict.fromkeys(old, number)},
         rolls=_with_before(after.memory, number, old, _opened(table, after)),
     )

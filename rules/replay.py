@@ -9,6 +9,7 @@ import msgspec
 from rules import door
 from rules.commands import Seat
 from rules.dice import Dice, ScriptedDice, SeededDice
+from rules.past import given
 from rules.refusals import Refused
 from rules.table import Table
 from rules.wire import Unreadable, read, write
@@ -88,7 +89,7 @@ def _judged(table: Table, entry: Entry, dice: Dice, place: int) -> Table:
         raise Differs(f"seq {entry.seq}: recorded dice {list(entry.dice)}, followed {dice.faces}")
     if msgspec.json.encode(write(verdict.events)) != msgspec.json.encode(entry.events):
         raise Differs(f"seq {entry.seq}: the events are not those the command leads to")
-    return door.advance(table, verdict.events)
+    return door.advance(table, verdict.events, given(entry.seat, entry.command))
 
 
 def _dice_of(sources: Sources, entry: Entry, drawn: int) -> Dice:

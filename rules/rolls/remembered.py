@@ -18,8 +18,9 @@ def number_of(table: Table, number: int) -> int:
 
 
 def find_roll(table: Table, number: int) -> Rolled | None:
-    """Find a roll by its number or that of one of its re-rolls; None when no dice fell then."""
-    return table.memory.rolls.get(number_of(table, number))
+    """Find a roll by its number or that of one of its re-rolls; None when no dice fell then, or were left behind."""
+    rolled = table.memory.rolls.get(number_of(table, number))
+    return None if rolled is None or rolled.gone else rolled
 
 
 def unknown_roll(number: int) -> Refusal:

@@ -59,7 +59,6 @@ from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
 from rules.scrollhammer.reading import finish
 from rules.scrollhammer.summary import summary_of
-from rules.scrollhammer.summary import summary_of
 from rules.scrollhammer.table import Table
 from rules.take_back import TakeBack, TakenBack, judge_take_back
 
@@ -163,7 +162,6 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
-    summary=summary_of,
     summary=summary_of,
     measures={
         "coherency": BY_FORMATION,

@@ -7,13 +7,16 @@ from rules.commands import Command, Decide, Seat
 from rules.refusals import Refusal, not_yours, unknown
 from rules.rolls.orders import Reroll
 from rules.ruleset import Gated
+from rules.take_back import TakeBack
 from rules.wasteland import commands as order
 from rules.wasteland.table import Table, actor_of, is_alive
 
-_EITHER: Final[tuple[type[Command], ...]] = (order.Wound, order.Affect, order.Concede, Decide, *rolls.JUDGES, Reroll)
+_EITHER: Final[tuple[type[Command], ...]] = (
+    order.Wound, order.Affect, order.Concede, Decide, *rolls.JUDGES, Reroll, TakeBack,
+)  # fmt: skip
 """Orders either seat may give at any time; all others belong to the creature whose turn it is."""
 
-_WHILE_PENDING: Final = (Decide, order.Wound)
+_WHILE_PENDING: Final = (Decide, order.Wound, TakeBack)
 
 
 def gate(table: Table, command: Command, seat: Seat | None) -> Gated:

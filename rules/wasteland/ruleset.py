@@ -10,6 +10,7 @@ from rules.events import Event
 from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
 from rules.ruleset import Answer, Judge, Ruleset
+from rules.take_back import TakeBack, TakenBack, judge_take_back
 from rules.wasteland import ammunition, answers, burning, effects, explosive, hits, movement, turn
 from rules.wasteland import commands as order
 from rules.wasteland import questions as question
@@ -25,6 +26,7 @@ JUDGES: Final[dict[type[Command], Judge]] = {
     Decide: lambda table, command, seat: judge_decide(WASTELAND, table, command, seat),
     Reroll: lambda table, command, seat: judge_reroll(WASTELAND, table, command, seat),
     **rolls.JUDGES,
+    TakeBack: judge_take_back,
     order.Shoot: judge_shoot,
     order.Line: judge_line,
     order.Explode: explosive.judge_explode,
@@ -48,6 +50,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *rolls.EVENTS,
     DecisionOpened,
     DecisionMade,
+    TakenBack,
     ammunition.AttackMade,
     ammunition.WeaponReloaded,
     hits.CreatureChanged,

@@ -37,9 +37,9 @@ class Standing:
         """Give the dice, standing where the game's last roll left them."""
         return rules.SeededDice(self.seed, rules.words_of(self.table.memory.words), self.drawn)
 
-    def after(self, events: tuple[rules.Event, ...], drawn: int) -> "Standing":
-        """Give the standing after one accepted command."""
-        return replace(self, table=rules.advance(self.table, events), drawn=drawn)
+    def after(self, events: tuple[rules.Event, ...], drawn: int, given: rules.Given | None) -> "Standing":
+        """Give the standing after one accepted command, and who gave it."""
+        return replace(self, table=rules.advance(self.table, events, given), drawn=drawn)
 
 
 _known: OrderedDict[str, Standing] = OrderedDict()
@@ -48,7 +48,12 @@ _turn = threading.Lock()
 
 def last_known(game_id: str) -> Standing:
     """Give the last standing this process knows, which another worker may have passed; raises `Game.DoesNotExist`."""
-    return _known.get(game_id) or today(game_id)
+    return at_hand(game_id) or today(game_id)
+
+
+def at_hand(game_id: str) -> Standing | None:
+    """Give the last standing this process knows without asking the database."""
+    return _known.get(game_id)
 
 
 def today(game_id: str) -> Standing:
@@ -85,8 +90,9 @@ def _thawed(game_id: str) -> Standing:
 def _folded(standing: Standing, seq: int) -> Standing:
     """Fold the log's events from the standing's number to `seq`."""
     missed = Entry.objects.filter(game_id=standing.game_id, seq__gt=standing.seq, seq__lte=seq).order_by("seq")
-    for events in missed.values_list("events", flat=True):
-        standing = standing.after(events_of(standing.table, events), standing.drawn)
+    for events, seat, command in missed.values_list("events", "seat", "command"):
+        given = rules.given(seat, msgspec.json.decode(command))
+        standing = standing.after(events_of(standing.table, events), standing.drawn, given)
     return standing
 
 

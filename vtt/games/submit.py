@@ -76,7 +76,8 @@ def _carry_out(order: Order) -> Outcome | None:
     verdict = rules.judge(before.table, command, order.seat, dice)
     if isinstance(verdict, rules.Refused):
         return _not_carried_out(order, before, _refused(order, verdict, before.seq))
-    after = before.after(verdict.events, dice.drawn)
+    given = rules.given(order.seat, order.sent.command)
+    after = before.after(verdict.events, dice.drawn, given)
     entry = log.entry(order, verdict, dice.faces, rules.changes(before.table, after.table))
     if not log.append(before, after, entry):
         return _not_carried_out(order, before, None)
