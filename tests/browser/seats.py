@@ -19,6 +19,15 @@ class Seat:
     def __post_init__(self) -> None:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
+    def reload(self) -> None:
+        """Load the page anew, and wait until it is connected."""
+        self.page.reload()
+        self.arrive()
+
+    def arrive(self) -> None:
+        """Wait until the page is connected."""
+        self.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=15000)
+
     def state(self, path: str = "") -> Any:
         """Read the page's state, or a part of it: `seq`, `table.turn`."""
         return self.page.evaluate(
@@ -94,6 +103,11 @@ class Seat:
         count: int = self.page.evaluate(COUNT_PIXELS, [x, y, reach, list(colour), layer])
         return count
 
+    def painted(self, x: float, y: float, reach: float, colour: tuple[int, int, int], least: int) -> None:
+        """Wait until so many pixels of a colour lie within some CSS pixels of a point of the mat."""
+        condition = f"a => ({COUNT_PIXELS})(a[0]) > a[1]"
+        self.page.wait_for_function(condition, arg=[[x, y, reach, list(colour), "live"], least], timeout=8000)
+
     def ringed(self, name: str) -> bool:
         """Tell whether a model is ringed as refused."""
         return self.paint(*self.where(name), reach=40, colour=AMBER) > 60
@@ -135,7 +149,7 @@ class Table:
         self._contexts.append(opened)
         seat = Seat(opened.new_page())
         seat.page.goto(self.links[name])
-        seat.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=15000)
+        seat.arrive()
         self._seats.append(seat)
         return seat
 

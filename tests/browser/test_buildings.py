@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 import rules
 from tests.browser.conftest import Make
 from tests.browser.mill import mill
+from tests.browser.plans import bar, card, close, drag_rooms, end, look, place, plan, real_dice, roll, room, strike
 from tests.browser.seats import AMBER, Seat
 
 GOLD = (217, 180, 91)
@@ -17,96 +18,6 @@ BEFORE_THE_DOOR = [(17.4, 13.7), (17.4, 15), (17.4, 16.3)]
 BLUE_MOVES = {"number": 1, "seat": "blue", "phase": "movement"}
 RED_SHOOTS = {"number": 1, "seat": "red", "phase": "shooting"}
 RED_FIGHTS = {"number": 1, "seat": "red", "phase": "combat"}
-
-
-def plan(seat: Seat) -> Locator:
-    """Find the plan of the mill."""
-    return seat.page.get_by_role("region", name="Plan of The mill")
-
-
-def room(seat: Seat, name: str) -> Locator:
-    """Find a room in the plan."""
-    return plan(seat).get_by_role("button", name=f"{name}, ")
-
-
-def card(seat: Seat, name: str) -> Locator:
-    """Find what is said of the room looked at."""
-    return plan(seat).get_by_role("region", name=f"The {name}", exact=True)
-
-
-def bar(seat: Seat) -> Locator:
-    """Find the bar of models being placed."""
-    return seat.page.get_by_role("group", name="Models being placed")
-
-
-def look(seat: Seat, name: str, unit: str = "") -> None:
-    """Open the plan by a click on the roof, look at a room, take a unit in hand."""
-    if plan(seat).is_hidden():
-        seat.page.mouse.click(*seat.at(31, 17))
-    room(seat, name).click()
-    if unit:
-        plan(seat).get_by_role("combobox", name="Orders for").select_option(label=unit)
-
-
-def close(seat: Seat) -> None:
-    plan(seat).get_by_role("button", name="Close the plan").click()
-
-
-def end(seat: Seat) -> None:
-    """End the phase, whatever is left undone."""
-    number = seat.state("seq")
-    seat.page.locator("#end-phase").get_by_role("button").click()
-    seat.page.wait_for_timeout(150)
-    sure = seat.page.get_by_role("button", name="End it")
-    if sure.is_visible():
-        sure.click()
-    seat.wait("s.seq > a", number)
-
-
-def roll(seat: Seat, faces: str) -> None:
-    """Type in what real dice show."""
-    typed = seat.page.get_by_role("dialog", name="What do your dice show?")
-    typed.get_by_role("textbox", name="What the dice show").fill(faces)
-    typed.get_by_role("button", name="Enter them").click()
-
-
-def real_dice(seat: Seat) -> None:
-    seat.page.get_by_role("tab", name="Dice").click()
-    seat.page.get_by_role("checkbox", name="I roll real dice").check()
-    seat.page.get_by_role("tab", name="Units").click()
-
-
-def strike(seat: Seat, name: str, strength: int, faces: str) -> None:
-    """Strike the section of a room from afar, with dice typed in."""
-    look(seat, name)
-    attack = card(seat, name).get_by_role("group").filter(has_text="Attack the")
-    attack.wait_for()
-    if attack.get_attribute("open") is None:
-        card(seat, name).get_by_text("Attack the").click()
-    card(seat, name).get_by_role("spinbutton", name="S", exact=True).fill(str(strength))
-    number = seat.state("seq")
-    card(seat, name).get_by_role("button", name="Roll S + die against AV").click()
-    roll(seat, faces)
-    seat.wait("s.seq > a", number)
-
-
-def place(seat: Seat, order: str) -> None:
-    """Take the places the referee allows, and send the models there."""
-    number = seat.state("seq")
-    bar(seat).get_by_role("button", name=order).click(timeout=20000)
-    seat.wait("s.seq > a && s.placing === null", number)
-
-
-def drag_rooms(seat: Seat, start: str, goal: str) -> None:
-    """Drag from one room of the plan to another."""
-    (first, last) = (room(seat, name).bounding_box() for name in (start, goal))
-    assert first
-    assert last
-    seat.page.mouse.move(first["x"] + first["width"] / 2, first["y"] + first["height"] / 2)
-    seat.page.mouse.down()
-    seat.page.mouse.move(last["x"] + last["width"] / 2, last["y"] + last["height"] / 2, steps=6)
-    seat.page.wait_for_timeout(400)
-    seat.page.mouse.up()
 
 
 def test_a_click_opens_a_building_as_a_plan_of_its_rooms_for_spectators_too(make: Make) -> None:
@@ -137,8 +48,7 @@ def test_a_door_lights_up_under_ghosts_the_referee_would_let_in(make: Make) -> N
     red.take_unit("s1")
     red.lift("s1", (3.2, 0))
     red.wait("s.draft.door?.room === 'mill/hall' && s.draft.answer?.legal")
-    red.page.wait_for_timeout(100)
-    assert red.paint(20, 15, 20, GOLD) > 100
+    red.painted(20, 15, 20, GOLD, 100)
     red.page.mouse.up()
     red.press("Enter the hall")
     red.wait("Object.values(s.table.models).every((m) => m.room === 'mill/hall')")
@@ -151,7 +61,7 @@ def test_a_unit_too_large_for_a_room_is_told_so_at_the_door(make: Make) -> None:
     red.take_unit("s9")
     red.drag("s9", (20.6 - spots[9][0], 15 - spots[9][1]))
     expect(red.page.get_by_role("group", name="Refused")).to_contain_text("The hall holds 10; this unit has 11.")
-    assert red.paint(20, 15, 20, AMBER) > 60
+    red.painted(20, 15, 20, AMBER, 60)
 
 
 def test_a_move_that_ends_before_a_door_stays_a_move(make: Make) -> None:
@@ -165,9 +75,9 @@ def test_a_move_that_ends_before_a_door_stays_a_move(make: Make) -> None:
 def test_a_unit_is_dragged_from_room_to_room_in_the_plan(make: Make) -> None:
     red = make(mill({"archers": ARCHERS, "orcs": ("blue", "man", ["gate"] * 5)})).sit("Red")
     look(red, "gallery")
-    drag_rooms(red, "gallery", "gate")
+    drag_rooms(red, "gallery", "gate", "shut")
     red.expect_words("The gate is held by Orcs; a room takes one unit.")
-    drag_rooms(red, "gallery", "hall")
+    drag_rooms(red, "gallery", "hall", "open")
     red.wait("s.table.models.a0.room === 'mill/hall'")
 
 
@@ -187,6 +97,7 @@ def test_a_unit_comes_out_to_places_that_may_be_changed_by_hand(make: Make) -> N
     card(red, "hall").get_by_role("button", name="Leave by its door…").click()
     expect(bar(red)).to_contain_text("3 of 3")
     expect(bar(red)).to_contain_text("allowed")
+    red.wait("s.placing.answer?.legal")
     x, y = red.state("placing.places.s0")
     red.page.mouse.move(*red.at(x, y))
     red.page.mouse.down()
@@ -285,6 +196,7 @@ def test_a_mill_is_held_stormed_shaken_brought_down_and_left_over_its_rubble(sea
 def enter_and_shoot(red: Seat) -> None:
     red.take_unit("s1")
     red.drag("s1", (3.2, 0))
+    red.wait("s.draft.door?.room === 'mill/hall' && s.draft.answer?.legal")
     red.press("Enter the hall")
     red.wait("s.table.models.s0.room === 'mill/hall'")
     end(red)
@@ -330,7 +242,7 @@ def shake(red: Seat, blue: Seat) -> None:
     end(blue)
     look(red, "hall")
     card(red, "hall").get_by_role("button", name="Leave by its door…").click()
-    expect(bar(red)).to_contain_text("allowed", timeout=15000)
+    red.wait("s.placing.answer?.legal")
     assert all(((x - 20) ** 2 + (y - 15) ** 2) ** 0.5 <= 3.001 for x, y in red.state("placing.places").values())
     bar(red).get_by_role("button", name="Cancel").click()
     close(red)
@@ -349,15 +261,20 @@ def shake(red: Seat, blue: Seat) -> None:
 def bring_down(red: Seat, blue: Seat, watcher: Seat) -> None:
     end(blue)
     strike(blue, "hall", 10, "5 6 3 4")
-    expect(watcher.page.locator("#pending")).to_contain_text("Spears flees 8″ out of The mill")
+    expect(watcher.page.locator("#pending")).to_contain_text("7 at S6 and 1 at S9: roll them in the plan")
+    expect(watcher.page.locator("#pending")).to_contain_text("Then Spears flees 8″ out of The mill")
     assert watcher.state("table.terrain.mill")["kind"] == "ruin"
+    plan(blue).get_by_role("list", name="Hits").get_by_role("button", name="To wound").first.click()
+    roll(blue, "1 1 1 1 1 1 1")
+    red.wait("s.log.at(-1).result.faces?.length === 7")
     red.press("Put the 3 models outside")
     place(red, "Flee there")
-    for unit in ("goblins", "orcs"):
-        blue.page.locator(f'[data-key="flee {unit}"]').click()
+    for count in (2, 3):
+        blue.press(f"Put the {count} models outside")
         place(blue, "Flee there")
+    for seat in (red, watcher):
+        seat.wait("s.table.turn.pending.length === 0")
     assert (red.state("table.units.spears.fleeing"), red.state("table.units.goblins.fleeing")) == (False, True)
-    assert red.state("table.turn.pending") == []
     assert red.state("table.terrain.mill")["rooms"] == {}
     assert [name for name, model in red.state("table.models").items() if model["room"]] == []
 
@@ -365,13 +282,38 @@ def bring_down(red: Seat, blue: Seat, watcher: Seat) -> None:
 def cross_the_rubble(red: Seat, blue: Seat) -> None:
     end(blue)
     end(blue)
+    sees_over_the_rubble(red)
+    real_dice(red)
     x, _ = red.where("s0")
     red.take_unit("s0")
     red.drag("s0", (22.5 - x, 0))
-    assert "move/needs_terrain_test" in [refusal["code"] for refusal in red.judged()["refusals"]]
-    red.page.keyboard.press("Escape")
-    red.page.keyboard.press("Escape")
-    red.wait("s.draft === null")
+    red.wait("s.draft.answer?.refusals?.some((one) => one.code === 'move/needs_terrain_test')")
+    red.press("Take the terrain test")
+    roll(red, "1 2")
+    expect(red.page.get_by_role("group", name="Refused")).to_contain_text("difficult")
+    assert red.state("table.units.spears.terrain_test") == 2
+    red.page.get_by_role("button", name="As far as it may go").click()
+    red.wait("s.draft.answer?.legal")
+    red.press("Confirm move")
+    red.wait("s.draft === null && s.table.units.spears.moved")
+    wounded_by_the_rubble(red)
+
+
+def sees_over_the_rubble(red: Seat) -> None:
+    red.press("Sight, key L")
+    red.page.get_by_role("combobox", name="Viewer").select_option("s0")
+    red.page.get_by_role("combobox", name="Target").select_option("o0")
+    expect(red.page.get_by_role("list", name="In the way")).to_contain_text("The mill")
+    assert red.state("sight.look.visible")
+    red.page.get_by_role("button", name="Close sight").click()
+
+
+def wounded_by_the_rubble(red: Seat) -> None:
+    faces = red.state("log")[-1]["result"]["dangerous"]["mill"]
+    assert faces
+    assert faces.keys() <= {"s0", "s1", "s2"}
+    removed = {name for name in ("s0", "s1", "s2") if red.model(name)["removed"]}
+    assert removed == {name for name, face in faces.items() if face == 1}
 
 
 def replays(red: Seat) -> None:
@@ -380,3 +322,6 @@ def replays(red: Seat) -> None:
     assert follows, words
     assert export["end"]["models"] == red.state("table.models")
     assert export["end"]["terrain"] == red.state("table.terrain")
+    shown = red.state("table")
+    red.reload()
+    assert red.state("table") == shown
