@@ -36,6 +36,8 @@ interface Plan {
   carried: { unit: string; over: string | null } | null;
   fire: FirePlan;
   blow: BlowForm;
+  /** The refused order the opponent is asked to let pass, and why he should. */
+  asking: { control: string; reason: string } | null;
 }
 
 /** Out of which fire points a unit is to shoot at whom. */
@@ -64,9 +66,9 @@ interface Offer {
   access: number;
 }
 
-type PlacingKind = "leave" | "perch" | "flee";
+type PlacingKind = "leave" | "fly" | "perch" | "flee";
 
-/** Models of one unit being put down: outside a door, or on battlements. */
+/** Models of one unit being put down: outside a door or, by air, anywhere; or on battlements. */
 interface Placing {
   kind: PlacingKind;
   unit: string;

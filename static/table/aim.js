@@ -47,8 +47,8 @@ const COMMANDS = {
     };
   },
   template({ view: { shot, floor } }, { model, bearing }) {
-    const where = shot.room ? { room: shot.room } : { floor };
-    return { do: "template", model, bearing, ...where, ...scatterOf(shot), ...strengthOf(shot) };
+    const where = shot.room ? { room: shot.room } : { floor, ...scatterOf(shot) };
+    return { do: "template", model, bearing, ...where, ...strengthOf(shot) };
   },
   scatter(state, { at }) {
     return { do: "scatter", ...whatScatters(state), ...placed(at), distance: state.view.shot.distance };

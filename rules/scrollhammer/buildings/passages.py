@@ -21,7 +21,7 @@ def doorway_refusals(rooms: Sequence[Place]) -> Iterator[Refusal]:
     """Refuse a way between rooms that no door joins (P2)."""
     for one, other in pairwise(rooms):
         if one.building != other.building or other.name not in one.neighbours:
-            text = f"No door leads from {one.title} to {other.title}; name the rooms between."
+            text = f"No door leads from {one.title} to {other.title}; go by the rooms between."
             yield Refusal(code="room/reach", text=text)
 
 

@@ -1,23 +1,26 @@
 /* Models of one unit being put down: outside the door they come out of, or on battlements. */
 
-import { distance, thousandth } from "../geometry.js";
+import { between, distance, thousandth } from "../geometry.js";
 import { waits } from "../presses.js";
 import { outward } from "./doors.js";
 import { middleOf, occupants, outlineOf, placeOf, placesOf, presentModelsOf, roomOf } from "./rooms.js";
 import { rowsBefore, rowsWithin } from "./spots.js";
 
+/** Ways to stand that are tried on each side by who flies off battlements. */
+const WAYS_OVER_A_WALL = 6;
+
 let made = 0;
 
 /**
- * @param {Offer} offer to leave by a door, or to go up to battlements
+ * @param {PlacingKind} kind
+ * @param {Offer} offer to leave by a door or by air, or to go up to battlements
  * @param {RoomPlace} place
  * @returns {Placing}
  */
-export function placingFor({ command, access }, place) {
+export function placingFor(kind, { command, access }, place) {
   const { places, ...order } = command;
-  const leaves = order.do === "leave";
-  const at = { from: leaves ? place.room.access[access] : middleOf(place), floor: leaves ? 0 : place.room.floor };
-  return { ...started(leaves ? "leave" : "perch", order, place.building), ...at, places: places ?? {} };
+  const from = kind === "leave" ? place.room.access[access] : middleOf(place);
+  return { ...started(kind, order, place.building), from, floor: kind === "perch" ? place.room.floor : 0, places: places ?? {} };
 }
 
 /** @param {TableFile} table @param {{unit: string, distance: number}} flight inches @returns {Placing | null} null once it is out */
@@ -54,7 +57,15 @@ export function waysToStand(table, placing) {
   const goal = placeOf(table, placing.order.room);
   if (placing.kind === "perch") return goal ? [rowsWithin(table, models, outlineOf(goal))] : [];
   const { outline } = table.terrain[placing.building];
-  return doorsFor(table, placing).flatMap((door) => rowsBefore(table, models, door, outward(outline, door)));
+  const before = (/** @type {Point} */ door) => rowsBefore(table, models, door, outward(outline, door));
+  if (placing.kind === "fly") return wallsOf(outline, placing.from).flatMap((wall) => before(wall).slice(0, WAYS_OVER_A_WALL));
+  return doorsFor(table, placing).flatMap(before);
+}
+
+/** @param {Outline} outline @param {Point} from @returns {Point[]} the middle of each wall, the nearest first */
+function wallsOf(outline, from) {
+  const middles = outline.map((corner, index) => between(corner, outline[(index + 1) % outline.length], 0.5));
+  return middles.sort((a, b) => distance(a, from) - distance(b, from));
 }
 
 /** @param {TableFile} table @param {Placing} placing @returns {Point[]} in flight any door of the building, the nearest first */
@@ -63,6 +74,16 @@ function doorsFor(table, { kind, building, from }) {
   const doors = placesOf(table, building).flatMap(({ room }) => room.access);
   return doors.sort((a, b) => distance(a, from) - distance(b, from));
 }
+
+/** @param {TableFile} table @param {Placing} placing @param {string} id @returns {Point} where its way begins: at the door, or where it flies up */
+export function startOf({ models }, { kind, from }, id) {
+  const { x, y } = models[id];
+  return kind === "fly" ? [x, y] : from;
+}
+
+/** @param {TableFile} table @param {Placing} placing @returns {number} inches of the farthest */
+export const farthest = (table, placing) =>
+  Math.max(0, ...Object.entries(placing.places).map(([id, place]) => distance(place, startOf(table, placing, id))));
 
 /** @param {Placing} placing @param {Record<string, Point>} [places] @returns {Command} */
 export const placingCommand = ({ order, places: now }, places = now) => ({ ...order, places });

@@ -1,7 +1,7 @@
 /* Places put forward for models that come down side by side: in front of a door, on battlements. The referee judges each. */
 
 import { reach } from "../bases.js";
-import { bounds, distance, inside, thousandth, turned } from "../geometry.js";
+import { bounds, inside, thousandth, turned } from "../geometry.js";
 
 const TURNS = [0, 35, -35, 70, -70];
 /** Inches between the wall and the first row. */
@@ -69,6 +69,3 @@ export function rowsWithin(table, models, outline) {
   const spots = free.filter((spot) => inside(spot, outline));
   return Object.fromEntries(models.slice(0, spots.length).map((id, index) => [id, spots[index]]));
 }
-
-/** @param {Record<string, Point>} places @param {Point} from @returns {number} inches of the farthest */
-export const farthest = (places, from) => Math.max(0, ...Object.values(places).map((place) => distance(place, from)));

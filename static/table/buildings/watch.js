@@ -1,6 +1,7 @@
 /* Keeps asking the referee what it thinks of the orders a plan offers, and who may shoot out of its fire points. */
 
 import { Latest } from "../sight/latest.js";
+import { BLOW, blowCommand, mayStrike } from "./blow_order.js";
 import { offersOf } from "./offers.js";
 import { placeShown, watchSelection, watchTaps } from "./plan.js";
 import { roomOf } from "./rooms.js";
@@ -21,18 +22,25 @@ function watchOffers({ store, ask }) {
   const { state, changed } = store;
   let asked = "";
   store.on(TOPICS, () => {
-    const offers = state.plan.building ? offersOf(state) : [];
-    const question = JSON.stringify([state.seq, state.connection, offers]);
+    const orders = state.plan.building ? ordersToJudge(state) : [];
+    const question = JSON.stringify([state.seq, state.connection, orders]);
     if (question === asked) return;
     asked = question;
     state.plan.verdicts = {};
-    offers.forEach(async ({ key, command }) => {
+    orders.forEach(async ({ key, command }) => {
       const verdict = await ask({ ask: "may", command, seat: state.seat });
       if (asked !== question) return;
       state.plan.verdicts[key] = verdict;
       changed("plan");
     });
   });
+}
+
+/** @param {State} state @returns {{key: string, command: Command}[]} what the plan offers, and the blow as it is set */
+function ordersToJudge(state) {
+  const place = placeShown(state);
+  const blow = place && mayStrike(state, place) ? [{ key: BLOW, command: blowCommand(place, state.plan.blow) }] : [];
+  return [...offersOf(state), ...blow];
 }
 
 /** @param {Desk} desk */

@@ -1,6 +1,7 @@
 /* The bar of what is held over the mat: who is under it, what it is set to, and placing it. */
 
 import { aimRefusals, isComplete, isSent, needsAgreement } from "../aim.js";
+import { placeOf, spoken } from "../buildings/rooms.js";
 import { modelName, seatOf, unitName } from "../pieces.js";
 import { confirmAim, consider, letGo } from "../tools/aiming.js";
 import { createShotFields } from "./shot.js";
@@ -81,7 +82,7 @@ function underWords(state, aim) {
   const said = hits ? countsOf(state, Object.keys(hits)) : [];
   const empty =
     hits && !said.length ? element("span", { className: "quiet" }, roomWords(state, aim) ?? "Nobody under it") : null;
-  return [empty, ...said, floorWords(aim), unsetWords(aim)];
+  return [empty, ...said, state.view.shot.room ? null : floorWords(aim), unsetWords(aim)];
 }
 
 /** @param {State} state @param {Aim} aim @returns {string} "Slinger 3 comes back with 1 wound" */
@@ -93,10 +94,15 @@ function heldName({ table }, { model }) {
 /** @param {Aim} aim @returns {HTMLElement | null} */
 const unsetWords = ({ kind, set }) => (set ? null : element("span", { className: "quiet" }, UNSET[kind]));
 
-/** @param {State} state @param {Aim} aim @returns {string | null} */
-function roomWords({ table, view }, { kind, answer }) {
-  if (kind !== "template" || !view.shot.room) return null;
-  return answer?.unit ? `D6 hits on ${unitName(table, answer.unit)} inside` : "Nobody inside";
+/** @param {State} state @param {Aim} aim @returns {string | null} "At the hall: D6 hits on Orcs inside, and S4 + D6 against AV 13 of the west section" */
+function roomWords({ table, view: { shot } }, { kind, answer }) {
+  const place = kind === "template" ? placeOf(table, shot.room) : null;
+  if (!place) return null;
+  const { section } = place.room;
+  const inside = answer?.unit ? `D6 hits on ${unitName(table, answer.unit)} inside` : "nobody inside";
+  const armour = `AV ${place.piece.sections?.[section]?.armour_value} of the ${spoken(section)} section`;
+  const blow = shot.strength === null ? `give S for the hit on ${armour}` : `S${shot.strength} + D6 against ${armour}`;
+  return `At the ${spoken(place.name)}: ${inside}; ${blow}`;
 }
 
 /** @param {Aim} aim @returns {HTMLElement | null} */

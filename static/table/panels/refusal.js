@@ -5,9 +5,9 @@ import { clamp, distance } from "../geometry.js";
 import { length, points } from "../paths.js";
 import { draftRefusals, placeOf } from "../refusals.js";
 import { askOverride, keepDragging, takeNearest } from "../tools/drafting.js";
-import { throwDice } from "../throwing.js";
 import { inches } from "../words.js";
 import { button, element, fill } from "./element.js";
+import { terrainTestButton } from "./remedies.js";
 
 const SHOWN = 3;
 const AWAY = 130;
@@ -48,19 +48,12 @@ function fillCard(host, desk, draft, refusals) {
     element(
       "div",
       { className: "actions" },
-      terrainTestButton(desk, draft, refusals),
+      terrainTestButton(desk, draft.unit, refusals),
       nearestButton(desk, draft),
       button("Keep dragging", () => keepDragging(desk)),
       overrideButton(host, desk),
     ),
   );
-}
-
-/** @param {Desk} desk @param {Draft} draft @param {Refusal[]} refusals */
-function terrainTestButton(desk, draft, refusals) {
-  if (!refusals.some(({ code }) => code === "move/needs_terrain_test")) return null;
-  const test = () => throwDice(desk, `terrain ${draft.unit}`, { do: "test_terrain", unit: draft.unit });
-  return button("Take the terrain test", test, { className: "primary" });
 }
 
 /** @param {Desk} desk @param {Draft} draft */

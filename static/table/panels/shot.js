@@ -1,14 +1,18 @@
 /* What shapes are set to: size, scatter, strength, who fires. Only what the thing in hand has use for is shown. */
 
 import { armShot } from "../aim.js";
+import { spoken } from "../buildings/rooms.js";
 import { modelName, seatOf, standing, standingModelsOf, unitName } from "../pieces.js";
-import { nameFirer } from "../tools/template.js";
+import { nameFirer, turnToRoom } from "../tools/template.js";
 import { element } from "./element.js";
 import { checkField, numberField, segmentsField, selectField, textField } from "./shot_fields.js";
 
 const SCATTERS = ["2D6", "D6", "3D6", "D3"];
-/** @type {Aim["kind"][]} */
+/** @typedef {Aim["kind"] | "room"} ShotKind a template at a room does not scatter */
+/** @type {ShotKind[]} */
 const SHAPES = ["blast", "template"];
+/** @type {ShotKind[]} */
+const STRIKING = [...SHAPES, "room"];
 
 /** @param {Desk} desk @param {() => void} changed @returns {{row: HTMLElement, draw(): void}} */
 export function createShotFields(desk, changed) {
@@ -18,8 +22,9 @@ export function createShotFields(desk, changed) {
     row: element("div", { className: "shot" }, ...fields.map(({ field }) => field)),
     draw() {
       const { aim } = state;
+      const kind = aim?.kind === "template" && state.view.shot.room ? "room" : aim?.kind;
       fields.forEach(({ field, kinds, draw }) => {
-        field.hidden = !aim || !kinds.includes(aim.kind);
+        field.hidden = !kind || !kinds.includes(kind);
         if (!field.hidden) draw();
       });
     },
@@ -39,14 +44,14 @@ function fieldsFor(desk, value) {
     segmentsField({ label: "Size", kinds: ["blast"] }, sizes, value("size")),
     textField({ label: "Scatter", kinds: SHAPES }, SCATTERS, value("scatter")),
     textField({ label: "Distance", kinds: ["scatter"] }, SCATTERS, value("distance")),
-    numberField({ label: "S", kinds: SHAPES }, value("strength")),
-    numberField({ label: "AP", kinds: SHAPES }, value("ap")),
+    numberField({ label: "S", kinds: STRIKING }, value("strength")),
+    numberField({ label: "AP", kinds: STRIKING }, value("ap")),
     checkField({ label: "Barrage", kinds: ["blast"] }, value("barrage")),
-    selectField({ label: "From", kinds: SHAPES }, () => firers(state), firerValue(desk, value("from"))),
+    selectField({ label: "From", kinds: STRIKING }, () => firers(state), firerValue(desk, value("from"))),
     selectField(
-      { label: "At", kinds: rooms.length ? ["template"] : [] },
+      { label: "At", kinds: rooms.length ? ["template", "room"] : [] },
       () => [["", "models"], ...rooms],
-      value("room"),
+      roomValue(desk, value("room")),
     ),
     selectField({ label: "What", kinds: ["scatter"] }, () => scatterable(state), value("what")),
   ];
@@ -82,6 +87,17 @@ function firerValue(desk, { get, set }) {
   };
 }
 
+/** @param {Desk} desk @param {ShotValue} room @returns {ShotValue} the template is turned to the room that is named */
+function roomValue(desk, { get, set }) {
+  return {
+    get,
+    set(chosen) {
+      set(chosen);
+      turnToRoom(desk);
+    },
+  };
+}
+
 /**
  * @param {State} state
  * @returns {[string, string][]} own models in hand, or of the unit that fires, each with its weapons
@@ -104,7 +120,7 @@ function armed(table, id) {
 function roomsOf({ terrain }) {
   return Object.entries(terrain).flatMap(([id, piece]) =>
     Object.keys(piece.rooms ?? {}).map(
-      (room) => /** @type {[string, string]} */ ([`${id}/${room}`, `${piece.name || id}, ${room}`]),
+      (room) => /** @type {[string, string]} */ ([`${id}/${room}`, `${piece.name || id}, ${spoken(room)}`]),
     ),
   );
 }

@@ -6,7 +6,7 @@ let lists = 0;
 
 /**
  * @typedef {{field: HTMLElement, kinds: string[], draw(): void}} ShotField
- * @typedef {{label: string, kinds: Aim["kind"][]}} Named
+ * @typedef {{label: string, kinds: string[]}} Named
  */
 
 /**

@@ -112,7 +112,7 @@ export function watchAim(desk) {
 /** @param {Desk} desk */
 function putAway({ store: { state, changed } }) {
   state.aim = null;
-  state.view.shot.reason = "";
+  Object.assign(state.view.shot, { reason: "", room: "" });
   changed("aim");
 }
 

@@ -1,10 +1,13 @@
 /* Attacking the section a room belongs to: how strong, of which kind, from afar or in contact; or a template at the room. */
 
-import { presentModelsOf, spoken } from "../../buildings/rooms.js";
+import { BLOW, blowCommand, mayStrike } from "../../buildings/blow_order.js";
+import { spoken } from "../../buildings/rooms.js";
 import { throwDice } from "../../throwing.js";
+import { layAtRoom } from "../../tools/template.js";
 import { field, labelled } from "../dice/fields.js";
 import { selectOf } from "../orders/dialog.js";
-import { element } from "../element.js";
+import { button, element } from "../element.js";
+import { refusedParts } from "../remedies.js";
 
 const KINDS = /** @type {[string, string][]} */ ([
   ["plain", "plain"],
@@ -17,13 +20,12 @@ const KINDS = /** @type {[string, string][]} */ ([
 /** @param {Desk} desk @param {RoomPlace} place */
 export function attackOf(desk, place) {
   const { state } = desk.store;
-  const { phase } = state.table.turn;
+  if (!mayStrike(state, place)) return null;
   const left = place.piece.sections?.[place.room.section]?.armour_value;
-  if (state.seat === "watch" || place.piece.kind !== "building" || left === undefined) return null;
-  if (!["shooting", "combat"].includes(phase) || !somebody(state)) return null;
   const title = `Attack the ${spoken(place.room.section)} section · AV ${left}`;
   const summary = element("summary", { "data-key": "attack", onclick: remember }, title);
-  return element("details", { className: "folded attack", open: opened }, summary, formOf(desk, place));
+  const form = formOf(desk, place);
+  return element("details", { className: "folded attack", open: opened }, summary, form, ...whyNot(desk, place), templateButton(desk, place));
 }
 
 let opened = false;
@@ -33,30 +35,41 @@ function remember() {
   opened = !opened;
 }
 
-/** @param {State} state */
-const somebody = ({ table, seat }) => Object.keys(table.units).some((id) => table.units[id].seat === seat && presentModelsOf(table, id).length);
+/** @param {Desk} desk @param {RoomPlace} place */
+function whyNot(desk, place) {
+  const { verdicts, blow } = desk.store.state.plan;
+  return refusedParts(desk, BLOW, blowCommand(place, blow), verdicts[BLOW]?.refusals ?? []);
+}
+
+/** @param {Desk} desk @param {RoomPlace} place hits on who is inside, and one on the building */
+function templateButton(desk, place) {
+  const lay = () => layAtRoom(desk, place);
+  return button(`Lay a template at the ${spoken(place.name)}…`, lay, { className: "wide", "data-key": "template" });
+}
 
 /** @param {Desk} desk @param {RoomPlace} place */
 function formOf(desk, place) {
-  const { blow } = desk.store.state.plan;
+  const { state, changed } = desk.store;
+  const { blow, verdicts } = state.plan;
   const strength = field("number", { min: 1, max: 20, required: true, value: String(blow.strength), "data-key": "blow S" });
   strength.addEventListener("input", () => (blow.strength = Number(strength.value)));
   const ap = field("number", { min: -6, max: 6, value: String(blow.ap), "data-key": "blow AP" });
   ap.addEventListener("input", () => (blow.ap = Number(ap.value)));
   const kind = selectOf(KINDS, blow.kind);
+  kind.setAttribute("data-key", "blow kind");
   kind.addEventListener("change", () => (blow.kind = kind.value));
   const ranged = selectOf([["far", "from afar"], ["near", "in contact"]], blow.ranged ? "far" : "near");
-  ranged.addEventListener("change", () => (blow.ranged = ranged.value === "far"));
-  const submit = element("button", { type: "submit", "data-control": "blow", "data-key": "blow" }, "Roll S + die against AV");
+  ranged.setAttribute("data-key", "blow how");
+  ranged.addEventListener("change", () => {
+    blow.ranged = ranged.value === "far";
+    changed("plan");
+  });
+  const disabled = verdicts[BLOW]?.legal === false;
+  const submit = element("button", { type: "submit", disabled, "data-control": BLOW, "data-key": BLOW }, "Roll S + die against AV");
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    throwDice(desk, "blow", blowCommand(place, blow));
+    throwDice(desk, BLOW, blowCommand(place, blow));
   };
   const rows = [labelled("S", strength), labelled("AP", ap), labelled("Kind", kind), labelled("How", ranged)];
   return element("form", { className: "attack-form", onsubmit }, ...rows, submit);
-}
-
-/** @param {RoomPlace} place @param {BlowForm} blow @returns {Command} */
-function blowCommand({ building, name, room }, { strength, ap, kind, ranged }) {
-  return { do: "hit_building", building, section: room.section, room: ranged ? name : null, strength, ap, kind, ranged };
 }

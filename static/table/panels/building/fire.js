@@ -6,6 +6,9 @@ import { occupants, presentModelsOf } from "../../buildings/rooms.js";
 import { press } from "../../presses.js";
 import { selectOf } from "../orders/dialog.js";
 import { button, element } from "../element.js";
+import { refusedParts } from "../remedies.js";
+
+const FIRE = "plan fire";
 
 /** Why a model is silent, by the referee's code. */
 const WHY = /** @type {Record<string, string>} */ ({
@@ -52,18 +55,19 @@ function volleyOf(desk, place, volley) {
     "div",
     { className: "plan-volley" },
     element("ul", { "aria-label": "Who shoots" }, ...lines),
-    ...(volley.legal ? [] : (volley.refusals ?? []).map(({ text }) => element("p", { className: "refused-words" }, text))),
     element("p", { className: "quiet" }, `${count} of ${models.length} shoot${aim}`),
-    button("Shoot", () => announce(desk), { className: "primary", disabled: !volley.legal, "data-control": "plan fire", "data-key": "plan fire" }),
+    button("Shoot", () => announce(desk), { className: "primary", disabled: !volley.legal, "data-control": FIRE, "data-key": FIRE }),
+    ...(volley.legal ? [] : refusedParts(desk, FIRE, fireCommand(state), volley.refusals ?? [])),
   );
 }
 
 /** @param {Desk} desk */
-function announce(desk) {
-  const question = fireQuestion(desk.store.state);
-  if (!question) return;
-  const { ask: _, ...order } = question;
-  press(desk, "plan fire", { do: "fire", ...order });
+const announce = (desk) => press(desk, FIRE, fireCommand(desk.store.state));
+
+/** @param {State} state @returns {Command} the question that was asked, as an order */
+function fireCommand(state) {
+  const { ask: _, ...order } = fireQuestion(state) ?? { ask: "fire" };
+  return { do: "fire", ...order };
 }
 
 /** @param {Desk} desk @param {RoomPlace} place @param {Volley} volley @param {string} id */

@@ -1,14 +1,12 @@
 /* The bar that stands while models are put down outside a door or on battlements. */
 
-import { isUnderWay, modelsToPlace } from "../../buildings/placing.js";
+import { farthest, isUnderWay, modelsToPlace, placingCommand } from "../../buildings/placing.js";
 import { spoken } from "../../buildings/rooms.js";
-import { farthest } from "../../buildings/spots.js";
 import { unitName } from "../../pieces.js";
 import { confirmPlacing, letGo, offerPlaces } from "../../tools/building/placing.js";
 import { inches } from "../../words.js";
 import { button, element, fill } from "../element.js";
-
-const SHOWN = 2;
+import { refusedParts } from "../remedies.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createPlacingBar(host, desk) {
@@ -20,7 +18,7 @@ export function createPlacingBar(host, desk) {
   const cancel = button("Cancel", () => letGo(desk), { title: "Esc" });
   fill(host, words, reasons, element("div", { className: "actions" }, confirm, offer, cancel));
   return {
-    topics: ["placing", "outbox", "tool"],
+    topics: ["placing", "plan", "outbox", "tool"],
     draw() {
       const { placing } = state;
       host.hidden = !placing;
@@ -28,7 +26,7 @@ export function createPlacingBar(host, desk) {
       const refused = placing.answer?.legal === false;
       const busy = placing.trying || isUnderWay(state);
       words.textContent = placing.trying ? `${headWords(state, placing)} · looking for places…` : placingWords(state, placing);
-      fill(reasons, ...(busy ? [] : reasonsOf(placing)).map((text) => element("p", { className: "refused-words" }, text)));
+      fill(reasons, ...(refused && !busy ? reasonsOf(desk, placing) : []));
       confirm.textContent = confirmWords(placing);
       confirm.disabled = busy || refused || !placing.answer;
       offer.disabled = busy;
@@ -38,25 +36,26 @@ export function createPlacingBar(host, desk) {
   };
 }
 
-/** @param {Placing} placing @returns {string[]} */
-const reasonsOf = ({ answer }) => [...new Set((answer?.legal === false ? (answer.refusals ?? []) : []).map(({ text }) => text))].slice(0, SHOWN);
+/** @param {Desk} desk @param {Placing} placing */
+const reasonsOf = (desk, placing) =>
+  refusedParts(desk, placing.control, placingCommand(placing), placing.answer?.refusals ?? []);
 
 /** @param {Placing} placing */
 function confirmWords({ kind, order }) {
-  if (kind === "flee") return "Flee there";
+  if (kind === "flee" || kind === "fly") return kind === "fly" ? "Fly there" : "Flee there";
   return kind === "perch" ? `Go up to the ${spoken(order.room.split("/")[1])}` : "Come out here";
 }
 
 /** @param {State} state @param {Placing} placing */
 function headWords({ table }, { unit, kind }) {
-  return `${unitName(table, unit)}, ${{ leave: "coming out", flee: "fleeing", perch: "going up" }[kind]}`;
+  return `${unitName(table, unit)}, ${{ leave: "coming out", fly: "flying off", flee: "fleeing", perch: "going up" }[kind]}`;
 }
 
 /** @param {State} state @param {Placing} placing @returns {string} "First spears, coming out · 3 of 3 · farthest 4.2″ · allowed" */
 function placingWords(state, placing) {
-  const { answer, places, from, kind } = placing;
+  const { answer, places, kind } = placing;
   const all = modelsToPlace(state.table, placing).length;
-  const far = kind === "perch" ? "" : `farthest ${inches(farthest(places, from))}`;
+  const far = kind === "perch" ? "" : `farthest ${inches(farthest(state.table, placing))}`;
   const verdict = answer ? (answer.legal ? "allowed" : "not allowed as it stands") : "";
   return [headWords(state, placing), `${Object.keys(places).length} of ${all}`, far, verdict].filter(Boolean).join(" · ");
 }

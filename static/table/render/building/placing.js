@@ -1,6 +1,7 @@
 /* Models being put down: as ghosts, the way from the door dotted, those the referee refuses ringed. */
 
 import { grownPath } from "../../bases.js";
+import { startOf } from "../../buildings/placing.js";
 import { numbers } from "../../pieces.js";
 import { paintBase } from "../base.js";
 import { lookOf } from "../models.js";
@@ -17,7 +18,7 @@ export function paintPlacing(brush) {
   Object.entries(placing.places)
     .filter(([id]) => table.models[id])
     .forEach(([id, place]) => {
-      if (placing.kind !== "perch") paintWay(brush, placing.from, place);
+      if (placing.kind !== "perch") paintWay(brush, startOf(table, placing, id), place);
       paintGhost(brush, id, place, numbered.get(id) ?? "", placing.floor);
       if (refused.has(id)) paintRing(brush, id, place);
     });
@@ -31,7 +32,7 @@ function paintGoal(brush, { kind, order, from: [x, y] }) {
   context.strokeStyle = context.fillStyle = palette.gold;
   context.lineWidth = 2 * pixel;
   if (goal) context.stroke(pathOf(outlineOf(goal)));
-  else {
+  else if (kind !== "fly") {
     context.beginPath();
     context.arc(x, y, 6 * pixel, 0, 2 * Math.PI);
     context.fill();
