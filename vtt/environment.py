@@ -11,6 +11,14 @@ def csv(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
+def one_of(name: str, allowed: tuple[str, ...]) -> str:
+    """Read a variable that is one of a few words, the first when it is not set; else leave with one sentence."""
+    value = os.environ.get(name) or allowed[0]
+    if value not in allowed:
+        raise SystemExit(f"{name} is {value!r}; set it to {', '.join(allowed[:-1])} or {allowed[-1]}.")
+    return value
+
+
 def hosts_of(origins: list[str]) -> list[str]:
     """Take the host names out of addresses such as `https://table.club.example`."""
     return [host for origin in origins if (host := urlsplit(origin).hostname)]

@@ -1,12 +1,13 @@
 """Settings: everything an operator may change comes from the environment, the rest stands here."""
 
 import os
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import dj_database_url
 
-from vtt.environment import csv, hosts_of, kept_secret
+from vtt.environment import csv, hosts_of, kept_secret, one_of
 
 ROOT = Path(__file__).resolve().parent.parent
 VAR = Path(os.environ.get("WARMAT_VAR", ROOT / "var"))
@@ -58,8 +59,10 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "vtt",
+    "vtt.accounts",
     "vtt.games",
     "vtt.library",
+    "axes",
 ]
 MIDDLEWARE = [
     "vtt.hosting.health.health",
@@ -71,6 +74,8 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    # Last, so that it answers for a login that django-axes has locked.
+    "axes.middleware.AxesMiddleware",
 ]
 ROOT_URLCONF = "vtt.urls"
 ASGI_APPLICATION = "vtt.asgi.application"
@@ -89,6 +94,28 @@ TEMPLATES = [
         },
     }
 ]
+
+# Who may make an account: anybody, whoever was invited, nobody. Guests play by link in any case.
+SIGN_UP = one_of("WARMAT_SIGN_UP", ("open", "invited", "closed"))
+LOGIN_URL = "log_in"
+LOGIN_REDIRECT_URL = "home"
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "vtt.accounts.backend.NameBackend"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}Validator"}
+    for name in ("UserAttributeSimilarity", "MinimumLength", "CommonPassword", "NumericPassword")
+]
+
+# A name is locked to one household, not to everybody: nobody can lock somebody else out by guessing.
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_FAILURE_LIMIT = 5
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_RESET_ON_SUCCESS = True
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_DISABLE_ACCESS_LOG = True
+AXES_CLIENT_IP_CALLABLE = "vtt.accounts.throttle.address_of"
+AXES_USERNAME_CALLABLE = "vtt.accounts.throttle.name_of"
+AXES_LOCKOUT_CALLABLE = "vtt.accounts.throttle.locked_out"
+AXES_VERBOSE = False
 
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"

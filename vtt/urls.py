@@ -34,7 +34,9 @@ urlpatterns = [
     path("games/<slug:game_id>/<place:place>/export.json", games.game_file, name="game_file"),
     path("games/<slug:game_id>/<place:place>/dice.json", games.dice, name="dice"),
     path("games/<slug:game_id>/<place:place>/new-link/", games.new_link, name="new_link"),
+    path("account/", include("vtt.accounts.urls")),
     path("", include("vtt.library.urls")),
+    path("", include("vtt.setup.urls")),
     path("admin/", admin.site.urls),
     # A proxy in front may serve these itself; without one they are served from here, debugging or not.
     re_path(r"^static/(?P<path>.*)$", serve, {"insecure": True}),
