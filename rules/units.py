@@ -19,6 +19,8 @@ Whole = Annotated[int, Meta(ge=-_BOUND, le=_BOUND)]
 Count = Annotated[int, Meta(ge=0, le=_BOUND)]
 Length = Annotated[float, Meta(ge=0, le=_BOUND)]
 Size = Annotated[float, Meta(gt=0, le=_BOUND)]
+Side = Annotated[float, Meta(ge=1, le=_BOUND)]
+"""Inches of a mat's side; no base fits on less than one."""
 Share = Annotated[float, Meta(ge=0, le=1)]
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
 Text = Annotated[str, Meta(max_length=200)]

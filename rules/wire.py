@@ -1,6 +1,7 @@
 """The door for everything written: read once, strictly, or refused with the place and the reason."""
 
 import json
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,7 +21,7 @@ class Unreadable(ValueError):
 def parse(text: bytes | str, place: str) -> Any:
     """Parse JSON, refusing NaN, infinities, duplicate keys, half characters and deep nesting as `Unreadable`."""
     try:
-        found = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+        found = json.loads(_decoded(text), object_pairs_hook=_unique, parse_constant=_no_constant)
         json.dumps(found, ensure_ascii=False).encode()
         return found
     except Unreadable as error:
@@ -36,6 +37,11 @@ def parse(text: bytes | str, place: str) -> Any:
         raise Unreadable(place or "document", f"is not JSON: {error.msg} at {where}") from None
     except ValueError:
         raise Unreadable(place or "document", "has a number with too many digits") from None
+
+
+def _decoded(text: bytes | str) -> str:
+    """Read bytes as UTF-8, with or without its mark; left to itself the parser would guess other encodings."""
+    return text if isinstance(text, str) else text.decode("utf-8-sig")
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -94,6 +100,12 @@ def _located(raw: Any, kind: type[Any], place: str, message: str) -> Unreadable:
     return Unreadable(_joined(place, path, reason), _plain(reason))
 
 
+_BOUND = re.compile(r"Expected `(\w+)`( of length)? (>=|<=|>|<) (\S+)")
+_SIGNS = {">=": "at least", "<=": "at most", ">": "above", "<": "below"}
+_KINDS = {"str": "text", "float": "a number", "int": "a whole number", "bool": "true or false", "null": "nothing"}
+_COUNTED = {"str": "characters"}
+
+
 def _split(message: str) -> tuple[str, str]:
     reason, _, path = message.rpartition(" - at ")
     if not reason:
@@ -147,4 +159,20 @@ def _plain(reason: str) -> str:
         return "unknown field"
     if "missing required field" in reason:
         return "is missing"
-    return reason[0].lower() + reason[1:].replace("`", "").replace("float", "number")
+    bound = _BOUND.fullmatch(reason)
+    if bound:
+        return f"expected {_bounded(*bound.groups())}"
+    return reason[0].lower() + _worded(reason[1:])
+
+
+def _worded(reason: str) -> str:
+    """Say `float | null` as "a number or nothing"."""
+    return re.sub(r"`([^`]*)`", lambda found: " or ".join(_KINDS.get(k, k) for k in found[1].split(" | ")), reason)
+
+
+def _bounded(kind: str, length: str | None, sign: str, bound: str) -> str:
+    """Word a bound: "at most 200 characters", "a whole number of at least 0"."""
+    limit = f"{_SIGNS[sign]} {bound.removesuffix('.0')}"
+    if length:
+        return f"{limit} {_COUNTED.get(kind, 'entries')}"
+    return f"{_KINDS.get(kind, kind)} {limit if sign in '<>' else f'of {limit}'}"

@@ -11,7 +11,7 @@ from rules.scrollhammer.terrain_file import Outline, Piece
 from rules.table import Options as CommonOptions
 from rules.table import Pending
 from rules.table import Table as CommonTable
-from rules.units import Count, Id, Length, Number, Share, Size, Text, Whole, bearing_rounded, rounded
+from rules.units import Count, Id, Length, Number, Share, Side, Size, Text, Whole, bearing_rounded, rounded
 
 Formation = Literal["ranks", "horde", "skirmish"]
 UnitType = Literal["infantry", "beast", "cavalry", "monstrous", "artillery", "swarm"]
@@ -47,8 +47,8 @@ class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Mat(_Part, frozen=True, kw_only=True):
     """The playing surface, in inches."""
 
-    width: Size
-    depth: Size
+    width: Side
+    depth: Side
 
 
 class Weapon(_Part, frozen=True, kw_only=True):

@@ -25,7 +25,7 @@ def test_a_missing_field_is_named_with_its_path():
 
 def test_a_wrong_type_deep_inside_is_named_by_its_key():
     message = refused(lambda t: t["models"].update(b=model("u", "ten", 10)))
-    assert message.startswith("table.models.b.x: expected number")
+    assert message.startswith("table.models.b.x: expected a number")
 
 
 @pytest.mark.parametrize("text", ["[NaN]", "[Infinity]", "[-Infinity]"])
