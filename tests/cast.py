@@ -188,7 +188,8 @@ def assert_log_tells_all(game: Game) -> None:
     drawn = 0
     for number, entry in enumerate(game.entries.order_by("seq"), start=1):
         assert entry.seq == number
-        table = rules.advance(table, standing.events_of(table, entry.events))
+        given = rules.given(entry.seat, json.loads(entry.command))
+        table = rules.advance(table, standing.events_of(table, entry.events), given)
         drawn += len(json.loads(entry.dice))
     standing.forget(game.pk)
     today = standing.today(game.pk)

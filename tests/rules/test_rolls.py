@@ -132,7 +132,7 @@ def exported(start, steps):
     for step, seat in steps:
         dice = rules.SeededDice(SEED, "\n", drawn)
         verdict = rules.judge(table, rules.read_command(table, step), seat, dice)
-        table, drawn = rules.advance(table, verdict.events), dice.drawn
+        table, drawn = rules.advance(table, verdict.events, rules.given(seat, step)), dice.drawn
         entry = {"seq": table.memory.seq, "seat": seat, "id": f"c{table.memory.seq}", "command": step}
         log.append(entry | {"dice": dice.faces, "events": rules.write(verdict.events), "at": ""})
     sources = {"commitment": hashlib.sha256(SEED).hexdigest(), "seed": SEED.hex(), "words": {}}
