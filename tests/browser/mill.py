@@ -44,6 +44,8 @@ MAN = {"type": "infantry", "move": 6, "WS": 4, "BS": 3, "S": 3, "T": 3, "Ld": 8,
 PROFILES = {
     "man": MAN,
     "zealot": MAN | {"rules": ["fearless"]},
+    "hawk": MAN | {"flyer": True, "move": 12},
+    "rider": MAN | {"type": "cavalry"},
 }
 
 

@@ -290,8 +290,9 @@ def cross_the_rubble(red: Seat, blue: Seat) -> None:
     red.wait("s.draft.answer?.refusals?.some((one) => one.code === 'move/needs_terrain_test')")
     red.press("Take the terrain test")
     roll(red, "1 2")
+    red.wait("s.table.units.spears.terrain_test === 2")
+    red.wait("s.draft.answer?.refusals?.some((one) => one.code === 'move/terrain_allowance')")
     expect(red.page.get_by_role("group", name="Refused")).to_contain_text("difficult")
-    assert red.state("table.units.spears.terrain_test") == 2
     red.page.get_by_role("button", name="As far as it may go").click()
     red.wait("s.draft.answer?.legal")
     red.press("Confirm move")
