@@ -78,6 +78,7 @@ def _words(cast: Cast, owner: str) -> dict[str, Any]:
         "import_id": Import.objects.create(owner=owner, file_name="a.json", draft=_draft()).pk,
         "unit_id": "u1",
         "kind_id": "k1",
+        "layout_id": "mill-valley",
         "picture_id": picture.pk,
         "digest": digest,
         "path": "icon.svg",
