@@ -36,6 +36,7 @@ urlpatterns = [
     path("games/<slug:game_id>/<place:place>/new-link/", games.new_link, name="new_link"),
     path("account/", include("vtt.accounts.urls")),
     path("", include("vtt.library.urls")),
+    path("games/<slug:game_id>/<place:place>/history.json", games.moves, name="history"),
     path("", include("vtt.setup.urls")),
     path("admin/", admin.site.urls),
     # A proxy in front may serve these itself; without one they are served from here, debugging or not.

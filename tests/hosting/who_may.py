@@ -23,6 +23,9 @@ game_file@red        GET   403      403       403      200     403   200
 game_file@watch      GET   403      200       403      200     403   403
 dice@red             GET   403      403       403      200     403   200
 dice@watch           GET   403      200       403      200     403   403
+history@red          GET   403      403       403      200     403   200
+history@blue         GET   403      403       200      200     403   403
+history@watch        GET   403      200       403      200     403   403
 new_link@watch       GET   405      405       405      405     405   405
 new_link@watch       POST  404      404       404      200     404   404
 armies               GET   200      200       200      200     200   200

@@ -9,13 +9,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from vtt.games import access, broadcast, export, page, standing
+from vtt.games import access, broadcast, export, history, page, standing
 from vtt.games.frames import SeatName
 from vtt.games.links import shown
 from vtt.games.posts import Look
 from vtt.games.promise import promise_of
 from vtt.refusal import refused
 
+MOST_DIGITS = 9
 WRONG_LINK = "This link does not open a seat. It may have been replaced; ask whoever made the game for a new one."
 
 
@@ -76,6 +77,17 @@ def dice(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
     game = access.game_seen_from(request, game_id, place)
     promised = promise_of(game, standing.today(game.pk).table)
     return HttpResponse(msgspec.json.encode(promised), content_type="application/json")
+
+
+@never_cache
+@require_GET
+def moves(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
+    """Give a page of the game's moves after number `since`, none given from the start."""
+    game = access.game_seen_from(request, game_id, place)
+    since = request.GET.get("since", "0")
+    if not (since.isascii() and since.isdecimal() and len(since) <= MOST_DIGITS):
+        return refused(request, 400, "No such move", "The number of a move is written in digits, as in since=42.")
+    return HttpResponse(history.page(game, int(since)), content_type="application/json")
 
 
 def _file(content: bytes, name: str) -> HttpResponse:
