@@ -17,8 +17,8 @@ class Casualties(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a list of games tells of one; a part left out is nothing this game has. Without a seat it is over."""
 
-    number: int | None = None
-    phase: str | None = None
+    stage: str = ""
+    """How far it is, in a word or two."""
     seat: Seat | None = None
     score: dict[Seat, int] = {}
     casualties: dict[Seat, Casualties] = {}

@@ -8,7 +8,7 @@ from rules.wasteland.table import Table, is_alive
 def summary_of(table: Table) -> Summary:
     """Tell the round and who has lost how many creatures."""
     return Summary(
-        number=table.turn.round,
+        stage=f"Round {table.turn.round}",
         seat=table.active_seat(),
         casualties={seat: _casualties(table, seat) for seat in SEATS},
     )

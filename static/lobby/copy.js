@@ -1,8 +1,11 @@
-/* Copy buttons beside links. */
+/* Copy buttons beside links, also those that come later. */
 
-/** @param {NodeListOf<Element>} buttons each names its field in `data-copy` */
-export function listenToCopies(buttons) {
-  buttons.forEach((button) => button.addEventListener("click", () => copy(/** @type {HTMLElement} */ (button))));
+/** @param {Document} page its buttons each name their field in `data-copy` */
+export function listenToCopies(page) {
+  page.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[data-copy]") : null;
+    if (button instanceof HTMLElement) copy(button);
+  });
 }
 
 /** @param {HTMLElement} button */

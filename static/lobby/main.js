@@ -1,9 +1,11 @@
-/* The pages outside a game: copying links, and taking a seat with the secret of one. */
+/* The pages outside a game: copying links, what the secret of one opens, and a lobby that stays true. */
 
 import { listenToCopies } from "./copy.js";
 import { takeInvitation } from "./invitation.js";
 import { takeSeat } from "./join.js";
+import { keepFresh } from "./refresh.js";
 
-listenToCopies(document.querySelectorAll("[data-copy]"));
+listenToCopies(document);
+keepFresh(document.querySelector("[data-refreshed]"));
 takeSeat(document.querySelector("[data-joins]"));
 takeInvitation(document.querySelector("[data-invited]"));

@@ -48,13 +48,15 @@ class People:
 
 @pytest.fixture
 def people(cast: Cast, tmp_path: Path, settings: Any) -> Iterator[People]:
-    """The cast, a creator and an admin; red has an army, an import and a picture."""
+    """The cast, a creator, an account and an admin; red has an army, an import and a picture."""
     settings.VAR = tmp_path
     creator, admin = Member(cast.game, "red"), Client()
     for place in access.PLACES:
         creator.join(cast.secrets[place])
     Game.objects.filter(pk=cast.game.pk).update(creator=person_of(creator.browser.session))
     admin.force_login(User.objects.create_superuser("admin"))
+    account = Client()
+    account.force_login(User.objects.create_user("ann"))
     browsers = {
         "stranger": cast.stranger.browser,
         "spectator": cast.watcher.browser,
@@ -62,6 +64,7 @@ def people(cast: Cast, tmp_path: Path, settings: Any) -> Iterator[People]:
         "creator": creator.browser,
         "admin": admin,
         "player": cast.red.browser,
+        "account": account,
     }
     yield People(browsers, _words(cast, person_of(cast.red.browser.session)))
     for model in (Army, Import, Picture, User):

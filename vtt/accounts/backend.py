@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib.auth.backends import ModelBackend
-from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.http import HttpRequest
 
 from vtt.accounts.names import key_of
@@ -14,7 +14,7 @@ class NameBackend(ModelBackend):
 
     def authenticate(
         self, request: HttpRequest | None, username: str | None = None, password: str | None = None, **kwargs: Any
-    ) -> AbstractBaseUser | None:
+    ) -> User | None:
         """Give the account a name and a password open, None when they open none."""
         name = None if username is None else key_of(username)
         return super().authenticate(request, username=name, password=password, **kwargs)

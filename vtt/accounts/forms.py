@@ -122,6 +122,11 @@ class ChangePasswordForm(OwnPasswordForm, NewPasswordForm):
 
     field_order = ("current", "password", "again")
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.fields["password"].label = "New password"
+        self.fields["again"].label = "New password once more"
+
     def clean(self) -> None:
         """Choose one that is strong enough."""
         if "password" in self.cleaned_data:

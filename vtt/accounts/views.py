@@ -8,7 +8,7 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.contrib.auth.views import LoginView
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
@@ -36,10 +36,12 @@ class LogIn(LoginView):
 @never_cache
 @require_http_methods(["GET", "POST"])
 def sign_up(request: HttpRequest) -> HttpResponse:
-    """Make an account and log in to it, where that is open to whoever asks."""
+    """Make an account and log in to it, where that is open to whoever asks; whoever is logged in already goes on."""
+    if request.user.is_authenticated:
+        return HttpResponseRedirect(reverse("home"))
     if reason := shut():
         return refused(request, 403, "No new accounts here", reason)
-    form = SignUpForm(request.POST or None)
+    form = SignUpForm(request.POST if request.method == "POST" else None)
     if form.is_valid() and (account := _made(form)):
         auth.login(request, account, backend=BACKEND)
         return HttpResponseRedirect(reverse("home"), status=303)
@@ -103,7 +105,7 @@ def delete_account(request: HttpRequest) -> HttpResponse:
 
 
 def _own(request: HttpRequest) -> User:
-    return User.objects.get(pk=request.user.pk)
+    return get_object_or_404(User, pk=request.user.pk)
 
 
 def _account_page(request: HttpRequest, **shown: Any) -> HttpResponse:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from vtt.games import broadcast, log
+from vtt.games import attendance, broadcast, log
 from vtt.games.frames import Reason
 from vtt.games.models import Game
 from vtt.games.posts import Post
@@ -50,6 +50,7 @@ async def look_after(room: Room) -> None:
     for seq, text in found.entries:
         room.take(Post(text, seq))
     room.dismiss(found.lapsed)
+    await in_thread(attendance.note, room.game_id, room.presence.counts().watching)
 
 
 def look(game_id: str, seq: int, tickets: set[Ticket]) -> Found:

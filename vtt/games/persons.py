@@ -11,6 +11,7 @@ from django.contrib.sessions.backends.base import SessionBase
 from django.http import HttpRequest
 
 BROWSER: Final = "browser"
+ACCOUNT: Final = "account-"
 
 
 def person_of(session: SessionBase) -> str:
@@ -32,7 +33,12 @@ def known_person(request: HttpRequest) -> str:
 
 def account_name(key: int) -> str:
     """Name the person of an account."""
-    return f"account-{key}"
+    return f"{ACCOUNT}{key}"
+
+
+def account_of(person: str) -> int | None:
+    """Give the key of the account a person's name stands for, None for a guest."""
+    return int(person.removeprefix(ACCOUNT)) if person.startswith(ACCOUNT) else None
 
 
 def guest_name(browser: str) -> str:

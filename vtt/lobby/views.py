@@ -1,34 +1,69 @@
-"""The pages outside any game: home, and a new game from a table file."""
+"""The lobby: its lists, a seat taken there, who may watch, and a new game from a table file."""
 
-from typing import Final
+from typing import Any, Final
 
 from django.core.files.uploadedfile import UploadedFile
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_GET, require_POST
 
 import rules
 from vtt.games import access
 from vtt.games.demo import DEMOS
+from vtt.games.frames import SeatName
+from vtt.games.holdings import look
 from vtt.games.links import shown
 from vtt.games.making import make_game
-from vtt.games.models import Game
+from vtt.games.models import VISIBILITIES
+from vtt.games.orders import seat_of
 from vtt.games.persons import known_person, person_of
+from vtt.games.seats import take_seat
+from vtt.lobby.lists import pages
 from vtt.refusal import refused
 
 LARGEST: Final = 2 * 1024 * 1024
 """Bytes of the largest table file."""
 NONE_CHOSEN = "Choose a table file first."
+TAKEN = "Somebody was quicker, or this game no longer waits for an opponent; choose another one in the lobby."
 TOO_LARGE = "A table file may have 2 MB; this one is larger."
 
 
+@never_cache
 @ensure_csrf_cookie
 @require_GET
 def home(request: HttpRequest) -> HttpResponse:
-    """Show the games this browser made, and the form that opens a table file."""
-    games = Game.objects.filter(creator=person_of(request.session) or None).order_by("-created_at")
-    return render(request, "lobby/home.html", {"games": games, "places": access.PLACES, "demos": list(DEMOS)})
+    """Show the lobby: the lists, and the ways to a new game."""
+    shown = _lists(request) | {"demos": list(DEMOS), "visibilities": VISIBILITIES}
+    return render(request, "lobby/home.html", shown)
+
+
+@never_cache
+@require_GET
+def lists(request: HttpRequest) -> HttpResponse:
+    """Give the lists alone, for a lobby that is left open."""
+    return render(request, "lobby/lists.html", _lists(request))
+
+
+@require_POST
+def take(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
+    """Seat whoever asks where a public game waits for an opponent; one of two who ask at once."""
+    seat = seat_of(place)
+    if seat is None or not take_seat(game_id, seat, known_person(request)):
+        return refused(request, 409, "That seat is taken", TAKEN)
+    return HttpResponseRedirect(reverse("table", args=(game_id, place)), status=303)
+
+
+@require_POST
+def show_to(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Choose who may watch a game, for whoever made it; who may not any more is shown out."""
+    game = access.game_made_by(request, game_id)
+    game.visibility = _visibility(request, game.visibility)
+    game.save(update_fields=["visibility"])
+    look({game.pk})
+    return HttpResponseRedirect(reverse("home"), status=303)
 
 
 @require_POST
@@ -46,12 +81,22 @@ def new_game(request: HttpRequest) -> HttpResponse:
 
 def _started(request: HttpRequest, content: bytes, name: str) -> HttpResponse:
     try:
-        made = make_game(content, name, known_person(request))
+        made = make_game(content, name, known_person(request), _visibility(request, "private"))
     except rules.Unreadable as error:
         return refused(request, 400, "That table file cannot be read", str(error))
     access.admit(request, made.game)
     links = shown(request.build_absolute_uri("/"), made.game.pk, made.secrets)
     return render(request, "lobby/links.html", {"game": made.game, "links": links})
+
+
+def _lists(request: HttpRequest) -> dict[str, Any]:
+    site = request.build_absolute_uri("/").rstrip("/")
+    return {"pages": pages(person_of(request.session), request.GET), "all_places": access.PLACES, "site": site}
+
+
+def _visibility(request: HttpRequest, otherwise: str) -> str:
+    asked = request.POST.get("visibility", "")
+    return asked if asked in dict(VISIBILITIES) else otherwise
 
 
 def _name(asked: str, file_name: str) -> str:

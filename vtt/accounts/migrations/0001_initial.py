@@ -31,7 +31,7 @@ class Migration(migrations.Migration):
     operations = (
         migrations.CreateModel(
             name="Invitation",
-            fields=(
+            fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("digest", models.CharField(max_length=64, unique=True)),
                 (
@@ -52,7 +52,7 @@ class Migration(migrations.Migration):
                         to=settings.AUTH_USER_MODEL,
                     ),
                 ),
-            ),
+            ],
             options={"ordering": ("-made_at", "-pk")},
         ),
         migrations.RunPython(use_keys, elidable=True),

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import rules
+from vtt.games.access import digest_of
 from vtt.games.making import Made, make_game
 from vtt.games.models import Game
 
@@ -21,10 +22,17 @@ def demo_game(ruleset: str, var: Path) -> Made:
         links = json.loads(kept.read_text())
         game = Game.objects.filter(pk=links["game"]).first()
         if game is not None:
-            return Made(game, links["secrets"])
+            return Made(
+                game, {place: secret for place, secret in links["secrets"].items() if _opens(game, place, secret)}
+            )
     made = make_game(DEMOS[ruleset].read_bytes(), f"Demo: {ruleset}", creator="")
     _keep(kept, made)
     return made
+
+
+def _opens(game: Game, place: str, secret: str) -> bool:
+    """Tell whether a link was not replaced since."""
+    return game.links.filter(seat=place, digest=digest_of(secret)).exists()
 
 
 def _keep(path: Path, made: Made) -> None:

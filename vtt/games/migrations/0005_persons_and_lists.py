@@ -45,7 +45,7 @@ class Migration(migrations.Migration):
         ),
         migrations.CreateModel(
             name="Attendance",
-            fields=(
+            fields=[
                 (
                     "game",
                     models.OneToOneField(
@@ -57,6 +57,6 @@ class Migration(migrations.Migration):
                 ),
                 ("watching", models.PositiveIntegerField()),
                 ("at", models.DateTimeField()),
-            ),
+            ],
         ),
     )

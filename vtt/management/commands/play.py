@@ -6,9 +6,13 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from vtt.games.access import PLACES
 from vtt.games.demo import DEMOS, FIRST, demo_game
 from vtt.games.links import shown
 from vtt.server import serve
+
+KEEPER = "\nWhoever opens Red first keeps the game: it stands under My games there, and its links can be replaced."
+REPLACED = "\nThe other links were replaced under My games, by whoever opened Red first."
 
 
 class Command(BaseCommand):
@@ -41,6 +45,7 @@ class Command(BaseCommand):
         self.stdout.write(f"\n{made.game.name}\n")
         for link in shown(site, made.game.pk, made.secrets):
             self.stdout.write(f"  {link.name:<11} {link.url}")
+        self.stdout.write(REPLACED if len(made.secrets) < len(PLACES) else KEEPER)
         self.stdout.write("\nCtrl-C stops the server; the game is kept.\n")
 
 
