@@ -1,5 +1,7 @@
 """Accounts with passwords that are hashed quickly."""
 
+from typing import Any
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
@@ -8,13 +10,13 @@ PASSWORD = "a long walk by the sea"
 
 
 @pytest.fixture(autouse=True)
-def quick_hashes(db: None, settings: pytest.FixtureRequest) -> None:
+def quick_hashes(settings: Any) -> None:
     """Hash passwords quickly."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # type: ignore[attr-defined]
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
 @pytest.fixture
-def ann() -> User:
+def ann(db: None) -> User:
     """Ann's account."""
     return User.objects.create_user("Ann", password=PASSWORD)
 

@@ -12,6 +12,8 @@ from tests.accounts.conftest import PASSWORD, logged_in, signed_up
 from vtt.accounts.invitations import invite
 from vtt.accounts.models import Invitation
 
+pytestmark = pytest.mark.django_db
+
 
 def tried(**wrong: str) -> Any:
     """Try to sign up with something wrong in the form."""
