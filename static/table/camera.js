@@ -50,7 +50,21 @@ export function settle(camera, point, { least, good }) {
   fit(camera);
   if (camera.scale >= least) return;
   camera.scale = good;
-  lookAt(camera, point);
+  camera.x = within(point[0], camera.mat.width, camera.width / camera.scale, [0, 0]);
+  const free = /** @type {Point} */ ([MARGIN.above / camera.scale, MARGIN.below / camera.scale]);
+  camera.y = within(point[1], camera.mat.depth, camera.height / camera.scale, free);
+}
+
+/**
+ * @param {number} wanted
+ * @param {number} size of the mat
+ * @param {number} seen of it
+ * @param {Point} free before and behind the mat
+ * @returns {number} the middle of what is seen, with nothing beside the mat where the mat is large enough
+ */
+function within(wanted, size, seen, [before, behind]) {
+  const [least, most] = [seen / 2 - before, size - seen / 2 + behind];
+  return least > most ? (least + most) / 2 : clamp(wanted, least, most);
 }
 
 /** @param {Camera} camera @param {number} dx @param {number} dy CSS pixels */

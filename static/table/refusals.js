@@ -5,10 +5,15 @@ import { shownPose, standing } from "./pieces.js";
 
 const GAPS = ["move/exclusion", "move/overlap", "move/coherency", "move/through_friend"];
 
-/** @param {State} state @returns {Refusal[]} those against the draft in hand */
+/** @param {State} state @returns {Refusal[]} those against the draft in hand, each pair of models named once */
 export function draftRefusals({ draft }) {
-  return draft?.answer && !draft.answer.legal ? (draft.answer.refusals ?? []) : [];
+  const refusals = draft?.answer && !draft.answer.legal ? (draft.answer.refusals ?? []) : [];
+  const sunk = new Set(refusals.filter(({ code }) => code === "move/overlap").map(pairOf));
+  return refusals.filter((refusal) => refusal.code !== "move/exclusion" || !sunk.has(pairOf(refusal)));
 }
+
+/** @param {Refusal} refusal whoever lies in another is in its zone as well */
+const pairOf = ({ model, other }) => [model, other].sort().join(" ");
 
 /** @param {State} state @param {Refusal} refusal @returns {Point | null} inches: the offending model, or the place */
 export function placeOf(state, { model, at }) {

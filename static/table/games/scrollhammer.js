@@ -13,7 +13,11 @@ import { paintGround } from "../render/ground.js";
 import { LIVE_TOPICS, paintLive } from "../render/live.js";
 import { paintModels } from "../render/models.js";
 import { landMotions } from "../render/motions.js";
+import { writeWords } from "../render/terrain/words.js";
+import { watchPermits } from "../permits.js";
 import { outcomeOf, titleOf } from "../rolled.js";
+import { deployTool, watchDeploying } from "../setup/deploy.js";
+import { watchSetup } from "../setup/panel.js";
 import { showKept } from "../sight/sight.js";
 import { watchSight } from "../sight/watch.js";
 import { watchStrikes } from "../sliding.js";
@@ -68,6 +72,7 @@ export const game = {
     templateTool,
     scatterTool,
     putTool,
+    deployTool,
     engageTool,
     placingTool,
     diceTool,
@@ -82,6 +87,7 @@ export const game = {
   watch(desk, { clock, still }) {
     watchCoherency(desk);
     watchBearing(desk);
+    watchPermits(desk);
     watchGround(desk);
     watchClimbs(desk);
     watchEngagement(desk);
@@ -89,6 +95,8 @@ export const game = {
     watchAim(desk);
     watchBuildings(desk);
     watchPlacing(desk);
+    watchSetup(desk);
+    watchDeploying(desk);
     watchStrikes(desk.store, clock, still);
     desk.store.on(["turn"], () => consult(desk));
   },
@@ -96,6 +104,7 @@ export const game = {
 
 /** @param {Brush} brush */
 function paintPieces(brush) {
+  writeWords(brush);
   paintModels(brush);
   paintGarrisons(brush);
 }

@@ -1,8 +1,9 @@
 /* The sentence of a refusal, beside what it points at, with the way out as its first button. */
 
 import { toScreen } from "../camera.js";
-import { clamp, distance } from "../geometry.js";
+import { bounds, clamp, distance } from "../geometry.js";
 import { length, points } from "../paths.js";
+import { boxAround, freest } from "../places.js";
 import { draftRefusals, placeOf } from "../refusals.js";
 import { askOverride, keepDragging, takeNearest } from "../tools/drafting.js";
 import { inches } from "../words.js";
@@ -11,9 +12,13 @@ import { terrainTestButton } from "./remedies.js";
 
 const SHOWN = 3;
 const AWAY = 130;
+/** CSS pixels about a model that the card leaves free. */
+const CLEAR = 50;
 /** CSS pixels the tools below take. */
 const DOCK = 190;
 const MARGIN = 12;
+
+/** @typedef {import("../places.js").Box} Box */
 
 /** @param {HTMLElement} host @param {Desk} desk @param {Camera} camera @returns {Part} */
 export function createRefusalCard(host, desk, camera) {
@@ -38,7 +43,7 @@ export function createRefusalCard(host, desk, camera) {
 
 /** @param {HTMLElement} host @param {Desk} desk @param {Draft} draft @param {Refusal[]} refusals */
 function fillCard(host, desk, draft, refusals) {
-  const [first, ...others] = refusals.map(({ text }) => text);
+  const [first, ...others] = mixed(refusals).map(({ text }) => text);
   const more = others.length - (SHOWN - 1);
   fill(
     host,
@@ -54,6 +59,12 @@ function fillCard(host, desk, draft, refusals) {
       overrideButton(host, desk),
     ),
   );
+}
+
+/** @param {Refusal[]} refusals @returns {Refusal[]} the first of every kind before more of any */
+function mixed(refusals) {
+  const firsts = refusals.filter(({ code }, index) => refusals.findIndex((other) => other.code === code) === index);
+  return [...firsts, ...refusals.filter((refusal) => !firsts.includes(refusal))];
 }
 
 /** @param {Desk} desk @param {Draft} draft */
@@ -100,15 +111,34 @@ function overrideButton(host, desk) {
  * @param {Camera} camera
  */
 function standBeside(host, leader, state, refusals, camera) {
-  const place = refusals.map((refusal) => placeOf(state, refusal)).find((found) => found !== null);
-  const [x, y] = place ? toScreen(camera, place) : [camera.width / 2, 80];
-  const { offsetWidth: width, offsetHeight: height } = host;
-  const right = x + AWAY + width < camera.width - MARGIN;
-  const left = clamp(right ? x + AWAY : x - AWAY - width, MARGIN, Math.max(MARGIN, camera.width - width - MARGIN));
-  const top = clamp(y - height - 30, MARGIN, Math.max(MARGIN, camera.height - height - DOCK));
+  const places = refusals.map((refusal) => placeOf(state, refusal)).filter((found) => found !== null);
+  const spots = places.map((place) => toScreen(camera, place));
+  const { left, top, right } = roomFor(host, camera, spots);
   host.style.left = `${left}px`;
   host.style.top = `${top}px`;
-  lead(leader, [right ? left : left + width, top + height / 2], place ? [x, y] : null);
+  const near = spots[0] && spots[0][0] < (left + right) / 2 ? left : right;
+  lead(leader, [near, top + host.offsetHeight / 2], spots[0] ?? null);
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {Camera} camera
+ * @param {Point[]} spots CSS pixels of what the card speaks of
+ * @returns {Box} beside all of it, where there is room; else where it hides least
+ */
+function roomFor({ offsetWidth: width, offsetHeight: height }, camera, spots) {
+  const [[x, y], about] = spots.length ? [spots[0], bounds(spots)] : [[camera.width / 2, 80], null];
+  const columns = about ? [about.right + AWAY, about.left - AWAY - width, x - width / 2] : [x - width / 2];
+  const rows = about ? [y - height - 30, about.top - height - AWAY / 2, about.bottom + AWAY / 2] : [y];
+  const [most, lowest] = [camera.width - width - MARGIN, camera.height - height - DOCK];
+  const boxes = columns.flatMap((column) =>
+    rows.map((row) => {
+      const left = clamp(column, MARGIN, Math.max(MARGIN, most));
+      const top = clamp(row, MARGIN, Math.max(MARGIN, lowest));
+      return { left, top, right: left + width, bottom: top + height };
+    }),
+  );
+  return freest(boxes, spots.map(([across, down]) => ({ box: boxAround(across, down, CLEAR, CLEAR), weight: 1 })));
 }
 
 /**

@@ -10,6 +10,8 @@ const LEAST_FOR_NUMBER = 6;
 const LEAST_FOR_NUMBER_IN_RANKS = 11;
 const LEAST_FOR_GLYPH = 17;
 const MOST_PIPS = 6;
+/** CSS pixels. */
+const SIGN = { across: 20, down: 9, size: 12 };
 /** Bases are dark in every theme. */
 const INK = "#f4efe4";
 
@@ -27,7 +29,7 @@ export function paintBase(brush, model, pose, look) {
   paintSeatMark(brush, model.base, size, look);
   if (look.full > 1) paintWounds(brush, size, model.wounds, look);
   context.rotate(-radians(pose.facing));
-  paintFace(brush, size, look, model.base.shape === "rect" ? LEAST_FOR_NUMBER_IN_RANKS : LEAST_FOR_NUMBER);
+  if (isNumbered(brush, model.base)) paintFace(brush, size, look);
   context.restore();
 }
 
@@ -138,12 +140,10 @@ function paintWounds({ context }, { along, across }, wounds, { full }) {
 /**
  * @param {Brush} brush
  * @param {{along: number, across: number}} size
- * @param {Look} look
- * @param {number} least CSS pixels a number needs; its sign comes where there is room, or no number
+ * @param {Look} look its number; its sign where there is room, or no number
  */
-function paintFace({ context, pixel }, { along, across }, { number, glyph }, least) {
+function paintFace({ context, pixel }, { along, across }, { number, glyph }) {
   const room = Math.min(along, across) / pixel;
-  if (room < least) return;
   const signed = GLYPHS[glyph] && (room >= LEAST_FOR_GLYPH || !number);
   context.scale(pixel, pixel);
   context.fillStyle = INK;
@@ -165,5 +165,30 @@ function paintGlyph(context, glyph, room, up) {
   context.translate(0, room * up);
   context.scale(room * 0.032, room * 0.032);
   context.fill(GLYPHS[glyph]);
+  context.restore();
+}
+
+/** @param {Brush} brush @param {Base} base @returns {boolean} whether its number can be read at this zoom */
+export function isNumbered({ pixel }, base) {
+  const { along, across } = halves(base);
+  return Math.min(along, across) / pixel >= (base.shape === "rect" ? LEAST_FOR_NUMBER_IN_RANKS : LEAST_FOR_NUMBER);
+}
+
+/** @param {Brush} brush @param {number[]} at @param {string} glyph @param {string} words one plate for a whole block */
+export function paintSign({ context, pixel }, [x, y], glyph, words) {
+  context.save();
+  context.translate(x, y);
+  context.scale(pixel, pixel);
+  context.fillStyle = "rgb(13 12 12 / 78%)";
+  context.beginPath();
+  context.roundRect(-SIGN.across, -SIGN.down, SIGN.across * 2, SIGN.down * 2, SIGN.down);
+  context.fill();
+  context.fillStyle = INK;
+  context.translate(-SIGN.across * 0.45, 0);
+  if (GLYPHS[glyph]) paintGlyph(context, glyph, SIGN.down * 1.3, 0);
+  context.font = `600 ${SIGN.size}px ${FONT}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(words, SIGN.across, 0.5);
   context.restore();
 }

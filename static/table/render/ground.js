@@ -1,23 +1,21 @@
 /* The mat: grain, edges, zones, and the terrain on it. Drawn when the camera or the ground changes, never in a drag. */
 
+import { paintDeploymentZones } from "../setup/paint.js";
 import { pathOf, fillWithShadow } from "./shapes.js";
 import { paintClouds, paintSpecks, paintStrokes, texture } from "./textures.js";
 import { paintTerrain } from "./terrain.js";
-import { writeWords } from "./terrain/words.js";
 import { paintMarkers } from "./markers.js";
 
 const GRID = 12;
-const LEAST_SCALE_FOR_WORDS = 8;
 
 /** @param {Brush} brush */
 export function paintGround(brush) {
   paintTableTop(brush);
   paintMat(brush);
   paintGrid(brush);
-  paintZones(brush);
+  paintDeploymentZones(brush);
   paintTerrain(brush);
   paintMarkers(brush);
-  if (brush.camera.scale >= LEAST_SCALE_FOR_WORDS) writeWords(brush);
 }
 
 /** @param {Brush} brush */
@@ -83,24 +81,4 @@ function paintGrid({ context, state, palette, pixel }) {
   context.lineWidth = pixel;
   context.stroke(lines);
   context.restore();
-}
-
-/** @param {Brush} brush deployment zones, shown until the game has begun */
-function paintZones({ context, state, palette, pixel }) {
-  if (state.table.turn.phase !== "setup") return;
-  Object.entries(state.table.zones)
-    .filter(([, outline]) => outline)
-    .forEach(([seat, outline]) => {
-      const path = pathOf(outline);
-      context.save();
-      context.globalAlpha = 0.14;
-      context.fillStyle = palette[seat];
-      context.fill(path);
-      context.globalAlpha = 0.9;
-      context.setLineDash([8 * pixel, 6 * pixel]);
-      context.strokeStyle = palette[seat];
-      context.lineWidth = 1.5 * pixel;
-      context.stroke(path);
-      context.restore();
-    });
 }

@@ -1,12 +1,14 @@
 /* The models as they stand. Not redrawn while ghosts are dragged: what is lifted or on its way is drawn elsewhere. */
 
 import { halves } from "../bases.js";
-import { fullWounds, modelName, numbers, standing } from "../pieces.js";
-import { paintBase } from "./base.js";
+import { middle } from "../geometry.js";
+import { fullWounds, modelName, numbers, standing, standingModelsOf } from "../pieces.js";
+import { isNumbered, paintBase, paintSign } from "./base.js";
 import { glyphOf } from "./glyphs.js";
 import { writeLabel } from "./labels.js";
 
 const ELSEWHERE = 0.4;
+const LEAST_OF_A_BLOCK = 3;
 
 /** @param {State} state @param {string} id @param {string} number @returns {Look} */
 export function lookOf(state, id, number) {
@@ -33,6 +35,19 @@ export function paintModels(brush) {
     .filter(([, { x, y }]) => Math.abs(x - camera.x) < halfWidth && Math.abs(y - camera.y) < halfHeight)
     .sort(([, a], [, b]) => a.floor - b.floor)
     .forEach(([id, model]) => paintModel(brush, id, model, numbered.get(id) ?? ""));
+  paintBlockSigns(brush, away);
+}
+
+/** @param {Brush} brush @param {Set<string>} away blocks too small for numbers carry one sign and their strength instead */
+function paintBlockSigns(brush, away) {
+  const { table } = brush.state;
+  Object.keys(table.units).forEach((unit) => {
+    const ids = standingModelsOf(table, unit).filter((id) => !away.has(id));
+    const block = ids.map((id) => table.models[id]).filter(({ base }) => base.shape === "rect" && !isNumbered(brush, base));
+    if (block.length < LEAST_OF_A_BLOCK) return;
+    const at = middle(block.map(({ x, y }) => [x, y]));
+    paintSign(brush, at, glyphOf(table.profiles[block[0].profile]), String(block.length));
+  });
 }
 
 /** @param {Brush} brush @param {string} id @param {Pose} pose @param {string} number */

@@ -4,12 +4,50 @@ import { between, distance } from "../geometry.js";
 import { travelled } from "../paths.js";
 import { shownPose } from "../pieces.js";
 import { draftRefusals, gapOf, measure } from "../refusals.js";
-import { writeLabel } from "./labels.js";
+import { boxAround, freest, middleOf } from "../places.js";
+import { FONT, writeLabel } from "./labels.js";
 import { ring } from "./rings.js";
+
+/** Rings tell of every refusal; figures only of the first few that differ, since more hide each other. */
+const MOST_WORDS = 6;
+const SIZE = 13;
+/** CSS pixels below and above what is measured. */
+const ROWS = [14, -14, 32, -32, 50, -50];
+
+/** @typedef {{words: string, at: Point}} Figure */
 
 /** @param {Brush} brush */
 export function paintRefusals(brush) {
-  draftRefusals(brush.state).forEach((refusal) => paintRefusal(brush, refusal));
+  const refusals = draftRefusals(brush.state);
+  refusals.forEach((refusal) => paintRefusal(brush, refusal));
+  const figures = refusals.map((refusal) => figureOf(brush.state, refusal)).filter((figure) => figure !== null);
+  const told = new Map(figures.reverse().map((figure) => [figure.words, figure]));
+  writeFigures(brush, [...told.values()].reverse().slice(0, MOST_WORDS));
+}
+
+/** @param {State} state @param {Refusal} refusal @returns {Figure | null} what was measured, and where it is written */
+function figureOf(state, refusal) {
+  const gap = gapOf(state, refusal);
+  if (gap) return { words: measure(refusal), at: between(gap.from, gap.to, 0.5) };
+  const track = state.draft?.tracks[refusal.model ?? ""];
+  if (refusal.code !== "move/too_far" || !track) return null;
+  const over = (refusal.measured ?? travelled(track)) - (refusal.limit ?? 0);
+  return { words: `${over.toFixed(over < 0.1 ? 2 : 1)}″ too far`, at: [track.to.x, track.to.y + 1] };
+}
+
+/** @param {Brush} brush @param {Figure[]} figures none over another */
+function writeFigures(brush, figures) {
+  const { context, palette, pixel } = brush;
+  /** @type {import("../places.js").Obstacle[]} */
+  const taken = [];
+  context.font = `600 ${SIZE}px ${FONT}`;
+  figures.forEach(({ words, at: [x, y] }) => {
+    const [across, down] = [(context.measureText(words).width / 2 + 3) * pixel, (SIZE / 2 + 3) * pixel];
+    const boxes = ROWS.flatMap((row) => [0, 1, -1].map((side) => boxAround(x + side * across, y + row * pixel, across, down)));
+    const box = freest(boxes, taken);
+    taken.push({ box, weight: 1 });
+    writeLabel(brush, words, middleOf(box), { size: SIZE, weight: 600, colour: palette.amber });
+  });
 }
 
 /** @param {Brush} brush @param {Refusal} refusal */
@@ -21,13 +59,12 @@ function paintRefusal(brush, refusal) {
   if (refusal.other && models[refusal.other])
     ring(brush, refusal.other, 3 * pixel, { colour: palette.amber, width: 2, dash: [3, 4] });
   const gap = gapOf(state, refusal);
-  if (gap) paintGap(brush, gap, measure(refusal));
-  else if (refusal.code === "move/too_far") paintOverrun(brush, refusal);
-  else paintCross(brush, refusal);
+  if (gap) paintGap(brush, gap);
+  else if (refusal.code !== "move/too_far") paintCross(brush, refusal);
 }
 
-/** @param {Brush} brush @param {{from: Point, to: Point}} gap @param {string} words */
-function paintGap(brush, { from, to }, words) {
+/** @param {Brush} brush @param {{from: Point, to: Point}} gap */
+function paintGap(brush, { from, to }) {
   const { context, palette, pixel } = brush;
   context.save();
   context.strokeStyle = palette.amber;
@@ -38,21 +75,6 @@ function paintGap(brush, { from, to }, words) {
   context.stroke();
   [from, to].forEach((end) => paintDot(brush, end, 3));
   context.restore();
-  const [x, y] = between(from, to, 0.5);
-  writeLabel(brush, words, [x, y + 14 * pixel], { size: 13, weight: 600, colour: palette.amber });
-}
-
-/** @param {Brush} brush @param {Refusal} refusal how much too far */
-function paintOverrun(brush, { model, measured, limit }) {
-  const { state, palette, pixel } = brush;
-  const track = state.draft?.tracks[model ?? ""];
-  if (!track) return;
-  const over = (measured ?? travelled(track)) - (limit ?? 0);
-  writeLabel(brush, `${over.toFixed(over < 0.1 ? 2 : 1)}″ too far`, [track.to.x, track.to.y + 1 + 14 * pixel], {
-    size: 13,
-    weight: 600,
-    colour: palette.amber,
-  });
 }
 
 /**

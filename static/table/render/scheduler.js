@@ -29,6 +29,16 @@ export class Scheduler {
     this.#asked = false;
     const parts = [...this.#stale];
     this.#stale.clear();
-    parts.filter((part) => part.draw(now)).forEach((part) => this.mark(part));
+    parts.filter((part) => drawn(part, now)).forEach((part) => this.mark(part));
+  }
+}
+
+/** @param {Part} part @param {number} now @returns {boolean} true to be drawn again; what fails is reported and takes no other part with it */
+function drawn(part, now) {
+  try {
+    return Boolean(part.draw(now));
+  } catch (error) {
+    reportError(error);
+    return false;
   }
 }

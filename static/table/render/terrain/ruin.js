@@ -1,13 +1,9 @@
 /* A ruin: its slab, its floors lighter the higher they are, its broken walls. Floors not looked at are faded. */
 
-import { bounds } from "../../geometry.js";
 import { fillWithShadow, pathOf } from "../shapes.js";
 import { paintFlags, paintSpecks, texture } from "../textures.js";
-import { writeLabel } from "../labels.js";
 import { isRubble, paintRubble } from "./rubble.js";
 import { paintWalls } from "./walls.js";
-
-const LEAST_SCALE_FOR_WORDS = 12;
 
 /** @param {Brush} brush @param {Piece} piece @param {string} id */
 export function paintRuin(brush, piece, id) {
@@ -16,8 +12,6 @@ export function paintRuin(brush, piece, id) {
   paintSlab(brush, piece);
   floors.forEach((floor) => paintFloor(brush, floor, floor.outline ?? piece.outline));
   paintWalls(brush, piece);
-  if (brush.camera.scale < LEAST_SCALE_FOR_WORDS) return;
-  floors.forEach((floor) => labelFloor(brush, floor, floor.outline ?? piece.outline));
 }
 
 /** @param {Brush} brush @param {Piece} piece */
@@ -51,22 +45,4 @@ function paintFloor(brush, { number }, outline) {
   context.fillStyle = texture(brush, `planks-${number}`, 2.2, [palette.stone, stone, stone], paintFlags);
   context.fill(pathOf(outline));
   context.restore();
-}
-
-/**
- * @param {Brush} brush
- * @param {Floor} floor
- * @param {Outline} outline even floors to the left, odd ones to the right
- */
-function labelFloor(brush, { number, z }, outline) {
-  const { left, right, bottom } = bounds(outline);
-  const seen = number === brush.state.view.floor;
-  const inset = 8 * brush.pixel;
-  const [x, align] =
-    number % 2 ? [right - inset, /** @type {const} */ ("right")] : [left + inset, /** @type {const} */ ("left")];
-  writeLabel(brush, `floor ${number} · ${z}″`, [x, bottom - 11 * brush.pixel], {
-    size: 11,
-    weight: seen ? 600 : 400,
-    align,
-  });
 }
