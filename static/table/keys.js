@@ -1,6 +1,7 @@
 /* Keys: every tool and every step of a move without a pointer. None of them while a field is written in. */
 
 import { fit, pan, zoom } from "./camera.js";
+import { replayKey } from "./replay/keys.js";
 import { Spring } from "./spring.js";
 
 const TURN = 15;
@@ -18,10 +19,16 @@ const ARROWS = /** @type {Record<string, Point>} */ ({
 export function listenToKeys(desk, toolbox, cancelDrag) {
   const spring = new Spring(desk.store, toolbox);
   addEventListener("keydown", (event) => {
+    if (event.key === "Escape") leaveField(event.target);
     if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (press(event, desk, toolbox, cancelDrag, spring)) event.preventDefault();
   });
   addEventListener("keyup", ({ key }) => spring.release(key.toLowerCase()));
+}
+
+/** @param {EventTarget | null} target a dialog closes by itself */
+function leaveField(target) {
+  if (target instanceof HTMLElement && isWriting(target) && !target.closest("dialog")) target.blur();
 }
 
 /** @param {EventTarget | null} target */
@@ -42,6 +49,7 @@ function press(event, desk, toolbox, cancelDrag, spring) {
   if (event.key === "Escape") return cancelDrag() || escape(desk, toolbox.current());
   if (event.key === "Enter") return enter(desk, toolbox.current(), event.target);
   if (ARROWS[event.key]) return !inTabs(event.target) && arrow(desk, toolbox.current(), event);
+  if (replayKey(desk, event.key.toLowerCase(), onButton)) return true;
   if (event.key === " " && onButton) return false;
   return byLetter(event, desk, toolbox, spring);
 }

@@ -1,5 +1,6 @@
 /* Whose turn it is and which phase, and the button that ends it, which says first what would be left undone. */
 
+import { readyFoot } from "../setup/ready.js";
 import { standingModelsOf, unitName } from "../pieces.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
 
@@ -52,10 +53,11 @@ export function createEndPhase(host, desk) {
   );
   document.body.append(dialog);
   return {
-    topics: ["turn", "outbox"],
+    topics: ["turn", "outbox", "connection"],
     draw() {
-      const { table, seat, outbox } = desk.store.state;
+      const { table, seat, outbox, connection } = desk.store.state;
       const { turn } = table;
+      if (turn.phase === "setup") return fill(host, ...readyFoot(desk));
       const mine = turn.seat === seat && turn.phase !== "over";
       const words =
         turn.phase === "over"
@@ -69,7 +71,7 @@ export function createEndPhase(host, desk) {
         button(words, press, {
           className: "primary wide",
           "data-key": "end",
-          disabled: !mine || outbox.length > 0 || turn.pending.length > 0,
+          disabled: !mine || connection !== "online" || outbox.length > 0 || turn.pending.length > 0,
         }),
       );
     },
