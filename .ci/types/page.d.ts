@@ -35,7 +35,8 @@ type Topic =
   | "engagement"
   | "bearing"
   | "plan"
-  | "placing";
+  | "placing"
+  | "permits";
 
 interface Track {
   from: Pose;
@@ -199,6 +200,8 @@ interface Lying {
   chosen: Set<number>;
   from: number | null;
   rule: string;
+  /** Why it may not be rolled again, in the referee's words; null while it may. */
+  stands: string | null;
 }
 
 /** What shapes are set to, kept from one to the next. */
@@ -239,6 +242,8 @@ interface State {
   measures: Measures;
   /** What the referee said of units' coherency, by unit. */
   coherency: Record<string, { coherent: boolean; groups: string[][] }>;
+  /** What the open unit may not do any more this phase, and why: {charge: "Spears has charged this turn; a unit charges once."} */
+  permits: Record<string, string>;
   log: LogEntry[];
   chat: ChatLine[];
   presence: Presence;

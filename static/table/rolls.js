@@ -45,6 +45,9 @@ export function rollIn(log, entry) {
   return (fell && rollsOf(log).find(({ roll }) => roll === fell.roll)) ?? null;
 }
 
+/** @param {Roll} roll @returns {number[]} indices of dice that were not rolled again yet */
+export const freeDice = ({ dice, again }) => dice.map((_, index) => index).filter((index) => !again.includes(index));
+
 /** @param {Roll} roll @returns {number[]} */
 export const facesOf = ({ dice }) => dice.map(([face]) => face);
 

@@ -25,7 +25,7 @@ export function nameOf(table, id) {
 
 /** @type {Record<string, Sentence>} */
 const SENTENCES = {
-  move: (table, { unit, manner }, { moved }) => `${nameOf(table, unit)} ${verbOf(manner)} ${inches(furthest(moved))}`,
+  move: (table, { unit, manner }, { moved }) => `${nameOf(table, unit)} ${wayWords(manner, moved ?? {})}`,
   charge_move: (table, { unit, paths }, { contact }) =>
     Object.keys(paths ?? {}).length
       ? `${nameOf(table, unit)} charges home, ${contact?.length ?? 0} in contact`
@@ -49,7 +49,7 @@ const SENTENCES = {
   cocked: (_, { roll }) => `Roll ${roll} lay cocked; it is rolled again`,
   words: (_, { text }) => `Words for the dice: “${text}”`,
   wound: (table, { model, wounds }, { left, removed }) =>
-    `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${Math.abs(wounds ?? 1)} · ${removed ? "removed" : `${left} left`}`,
+    `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${counted(Math.abs(wounds ?? 1), "wound")} · ${removed ? "removed" : `${left} left`}`,
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
   place: (table, { model }) => `${nameOf(table, model)} is placed`,
   join: (table, { unit, to }) =>
@@ -60,7 +60,8 @@ const SENTENCES = {
     const test = result.passed === undefined ? "" : ` ${dice(result.faces)}: ${result.passed ? "passed" : "failed"}`;
     return `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}${test}`;
   },
-  fire: (table, { unit, target }, { may }) => `${nameOf(table, unit)} shoots at ${nameOf(table, target)} with ${Object.keys(may).length}`,
+  fire: (table, { unit, target }, { may, may_not: silent }) =>
+    `${nameOf(table, unit)} shoots at ${nameOf(table, target)} with ${shootersWords(Object.keys(may).length, Object.keys(silent ?? {}).length)}`,
   face_flank: (table, { unit }, { faces, passed }) =>
     `${nameOf(table, unit)} ${passed ? "turns to face its flank" : "does not face its flank"} ${dice(faces)}`,
   alter: (table, { model, characteristic, value }) => `${nameOf(table, model)}: ${characteristic} is ${value}`,
@@ -120,6 +121,23 @@ function scattered(table, unit, models, marker) {
 function stuck(table, impossible) {
   const names = Object.keys(impossible).map((id) => nameOf(table, id));
   return names.length ? ` · ${names.join(", ")} cannot stand there` : "";
+}
+
+/** @param {number} count @param {string} word @returns {string} "1 wound", "2 wounds" */
+const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** @param {number} may @param {number} silent @returns {string} "all 5 models", "2 of 3 models" */
+export function shootersWords(may, silent) {
+  if (silent) return `${may} of ${counted(may + silent, "model")}`;
+  return may > 1 ? `all ${counted(may, "model")}` : counted(may, "model");
+}
+
+/** @param {string | undefined} manner @param {Record<string, number>} moved @returns {string} "moves 4.2″", "turns on the spot", "stays where it is" */
+function wayWords(manner, moved) {
+  const far = furthest(moved);
+  if (far) return `${verbOf(manner)} ${inches(far)}`;
+  if (verbOf(manner) !== "moves") return `${verbOf(manner)} on the spot`;
+  return Object.keys(moved).length ? "turns on the spot" : "stays where it is";
 }
 
 /** @param {string | undefined} manner */

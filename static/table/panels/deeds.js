@@ -34,6 +34,7 @@ export function deedsOf(desk, id) {
     "div",
     { className: "deeds", role: "group", "aria-label": "What it does", "data-lowers": "" },
     element("div", { className: "actions" }, ...now),
+    ...barredWords(desk.store.state),
     element("details", { open: phase === "combat" }, element("summary", {}, "Other moves"), element("div", { className: "actions" }, ...moves, towards)),
   );
 }
@@ -42,17 +43,26 @@ export function deedsOf(desk, id) {
 const PHASES = {
   movement: (desk, id) => [terrainTest(desk, id), faceFlank(desk, id), ...frontage(desk, id)],
   shooting: (desk, id) => [deed("Shoot…", () => engage(desk, "fire", id))],
-  combat: (desk, id) => [deed("Charge…", () => engage(desk, "charge", id)), terrainTest(desk, id)],
+  combat: (desk, id) => [deed("Charge…", () => engage(desk, "charge", id), barred(desk, "charge")), terrainTest(desk, id)],
 };
 
-/** @param {string} words @param {() => void} pressed */
-const deed = (words, pressed) => button(words, pressed, { className: "small strong", "data-key": words });
+/** @param {string} words @param {() => void} pressed @param {Record<string, unknown>} [more] */
+const deed = (words, pressed, more = {}) => button(words, pressed, { className: "small strong", "data-key": words, ...more });
+
+/** @param {Desk} desk @param {string} what @returns {{disabled: boolean}} once the turn does not allow it any more */
+const barred = (desk, what) => ({ disabled: what in desk.store.state.permits });
+
+/** @param {State} state @returns {HTMLElement[]} why what is offered is not to be had, each reason once */
+function barredWords({ permits, table }) {
+  const said = table.turn.phase === "movement" && permits.reform ? [permits.reform] : Object.values(permits);
+  return [...new Set(said)].map((words) => element("p", { className: "quiet" }, words));
+}
 
 /** @param {Desk} desk @param {string} id */
 function terrainTest(desk, id) {
   const { terrain_test: allowance } = desk.store.state.table.units[id];
   if (allowance !== null) return element("span", { className: "chip" }, `Terrain test: ${allowance}″ inside`);
-  return deed("Terrain test", () => throwDice(desk, `terrain ${id}`, { do: "test_terrain", unit: id }));
+  return deed("Terrain test", () => throwDice(desk, `terrain ${id}`, { do: "test_terrain", unit: id }), barred(desk, "terrain"));
 }
 
 /** @param {Desk} desk @param {string} id */
@@ -64,9 +74,10 @@ function faceFlank(desk, id) {
 /** @param {Desk} desk @param {string} id @returns {HTMLElement[]} one file fewer or more at the front of a block */
 function frontage(desk, id) {
   if (desk.store.state.table.units[id].formation !== "ranks") return [];
+  const usual = { className: "small", ...barred(desk, "reform") };
   return [
-    button("Narrower", () => widen(desk, id, -1), { className: "small", "data-key": "narrower", title: "Reform one file narrower" }),
-    button("Wider", () => widen(desk, id, 1), { className: "small", "data-key": "wider", title: "Reform one file wider" }),
+    button("Narrower", () => widen(desk, id, -1), { ...usual, "data-key": "narrower", title: "Reform one file narrower" }),
+    button("Wider", () => widen(desk, id, 1), { ...usual, "data-key": "wider", title: "Reform one file wider" }),
   ];
 }
 

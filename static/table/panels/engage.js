@@ -4,7 +4,7 @@ import { enemiesOf, isBarred, isReady } from "../engagement.js";
 import { unitName } from "../pieces.js";
 import { waits } from "../presses.js";
 import { aimAt, giveOrder, putAway } from "../tools/engage.js";
-import { inches } from "../words.js";
+import { inches, shootersWords } from "../words.js";
 import { button, element, fill } from "./element.js";
 import { shootersOf, volleyDice } from "./volley.js";
 
@@ -36,7 +36,8 @@ export function createEngageCard(host, desk) {
 function titleOf({ table }, { kind, unit, targets, announced, volley }) {
   const who = unitName(table, unit);
   if (!announced) return `${who} ${kind === "charge" ? "charges" : "shoots at"}`;
-  return `${who} shoots at ${unitName(table, targets[0])} with ${Object.keys(volley?.may ?? {}).length}`;
+  const { may = {}, may_not: silent = {} } = volley ?? {};
+  return `${who} shoots at ${unitName(table, targets[0])} with ${shootersWords(Object.keys(may).length, Object.keys(silent).length)}`;
 }
 
 /** @param {Desk} desk @param {Engagement} engagement @returns {(HTMLElement | null)[]} whom it may be aimed at, and who shoots */

@@ -13,7 +13,7 @@ export function createUnitsPanel(host, desk) {
   /** @type {string | null} */
   let shown = null;
   return {
-    topics: ["table", "selection", "rings", "coherency", "bearing", "outbox"],
+    topics: ["table", "selection", "rings", "coherency", "bearing", "permits", "outbox"],
     draw() {
       const { state } = desk.store;
       const seats = state.seat === "blue" ? ["blue", "red"] : ["red", "blue"];
@@ -97,7 +97,8 @@ function stateWords(state, id) {
 /** @param {State} state @param {string} id */
 function movedWords({ log }, id) {
   const last = log.findLast(({ command }) => command.do === "move" && command.unit === id);
-  return last?.result.moved ? `moved ${inches(furthest(last.result.moved))}` : "moved";
+  const far = furthest(last?.result.moved);
+  return far ? `moved ${inches(far)}` : "moved";
 }
 
 /**

@@ -8,6 +8,7 @@ import { createSight } from "../../sight/sight.js";
 export function fields() {
   return {
     coherency: {}, // the referee's word on units asked about: {spears: {coherent: true, groups: [["s1", "s2"]]}}
+    permits: {}, // why the unit whose card is open may not: {charge: "Spears has charged this turn; a unit charges once."}
     draft: null, // a unit's move being built up as ghosts, see draft.js
     sight: createSight(), // who looks at whom, and what the referee says of it, see sight/sight.js
     aim: null, // a shape, or models, held over the mat before they are placed, see aim.js

@@ -1,18 +1,20 @@
 /* What may still be done with dice that lie: their player rolls them again, his opponent calls real ones cocked. */
 
 import { press } from "../../presses.js";
+import { freeDice } from "../../rolls.js";
 import { throwDice } from "../../throwing.js";
 import { button, element } from "../element.js";
 import { field } from "./fields.js";
 
 /** @param {LookedAt} looked */
 export function againParts(looked) {
-  const { desk, roll } = looked;
+  const { desk, roll, lying } = looked;
   const { seat } = desk.store.state;
   if (roll.open || seat === "watch") return null;
   if (roll.seat !== seat) return roll.byHand ? cockedButton(desk, roll) : null;
-  const free = roll.dice.map((_, index) => index).filter((index) => !roll.again.includes(index));
+  const free = freeDice(roll);
   if (!free.length) return element("p", { className: "quiet" }, "Every die was rolled again; they stand.");
+  if (lying.stands) return element("p", { className: "quiet" }, lying.stands);
   return element("div", { className: "actions" }, ...rerollParts(looked, free));
 }
 

@@ -21,8 +21,8 @@ export function faceParts(looked) {
 const row = (dice) => element("div", { className: "faces" }, ...dice);
 
 /** @param {LookedAt} looked @param {number} index */
-const mayRollAgain = ({ desk, roll }, index) =>
-  roll.seat === desk.store.state.seat && !roll.open && !roll.again.includes(index);
+const mayRollAgain = ({ desk, roll, lying }, index) =>
+  roll.seat === desk.store.state.seat && !roll.open && !lying.stands && !roll.again.includes(index);
 
 /** @param {LookedAt} looked @param {number} index */
 function dieButton(looked, index) {

@@ -6,6 +6,7 @@ import { button, element, fill, seatMark } from "../element.js";
 import { againParts } from "./again.js";
 import { faceParts } from "./faces.js";
 import { showWaiting } from "./fields.js";
+import { watchRerolls } from "./standing.js";
 
 const TARGETS = [2, 3, 4, 5, 6];
 
@@ -13,16 +14,18 @@ const TARGETS = [2, 3, 4, 5, 6];
 export function createLyingDice(host, desk) {
   const { state, changed } = desk.store;
   /** @type {Lying} */
-  const lying = { seq: 0, chosen: new Set(), from: null, rule: "" };
+  const lying = { seq: 0, chosen: new Set(), from: null, rule: "", stands: null };
   const redraw = () => changed("lying");
+  const hear = watchRerolls(desk, lying, redraw);
   return {
-    topics: ["log", "lying", "outbox"],
+    topics: ["log", "lying", "outbox", "turn", "connection"],
     draw() {
       const rolls = rollsOf(state.log);
       const roll = rolls.find((one) => one.roll === state.view.roll) ?? rolls.at(-1);
       host.hidden = !roll;
       if (!roll) return;
       if (roll.seq !== lying.seq) Object.assign(lying, fresh(roll));
+      hear(roll);
       fill(host, ...parts({ desk, roll, lying, redraw }));
       showWaiting(state, host);
     },
@@ -30,7 +33,7 @@ export function createLyingDice(host, desk) {
 }
 
 /** @param {Roll} roll @returns {Lying} nothing taken up, counted as it was rolled */
-const fresh = ({ seq, command }) => ({ seq, chosen: new Set(), from: command.at_least ?? null, rule: "" });
+const fresh = ({ seq, command }) => ({ seq, chosen: new Set(), from: command.at_least ?? null, rule: "", stands: null });
 
 /** @param {LookedAt} looked */
 function parts(looked) {
