@@ -29,6 +29,7 @@ type Topic =
   | "typing"
   | "promise"
   | "tab"
+  | "replay"
   | "look"
   | "ground"
   | "way"
@@ -269,6 +270,9 @@ interface State {
 
 interface Store {
   state: State;
+  live: Live | null;
+  replay: ReplayState;
+  undoing: { id: string; table: TableFile | null } | null;
   game: Game;
   changed(...topics: Topic[]): void;
   on(topics: Topic[], heard: () => void): void;
@@ -297,6 +301,7 @@ interface Desk {
   probe(command: Command, heard: (answer: Verdict) => void): void;
   /** As `ask`, but of those about what a hand still moves only the latest is answered. */
   hint(question: Question, heard: (answer: any) => void): void;
+  replay: ReplayDeck;
   ask(question: Question): Promise<any>;
   gesture(gesture: Gesture): void;
   /** Into this page's chat; false when there is no connection. */

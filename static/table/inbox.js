@@ -2,6 +2,7 @@
 
 import { forgetAbsent, receiveGesture } from "./hands.js";
 import { merge } from "./merge.js";
+import { present } from "./present.js";
 import { refusalNotice } from "./settling.js";
 
 const LOG_KEPT = 500;
@@ -44,14 +45,16 @@ function tableFrames(office) {
   const { state, changed, game } = store;
   return {
     snapshot({ seq, table, log, chat }) {
-      Object.assign(state, { seq, table, log, chat });
-      game.reader.restart(state);
+      Object.assign(present(state), { seq, table, log });
+      state.chat = chat;
+      if (!state.live) game.reader.restart(state);
       log.forEach((/** @type {LogEntry} */ entry) => outbox.accepted(entry.id));
-      changed("table", "terrain", "turn", "log", "chat", "draft", "lifted");
+      changed("table", "terrain", "turn", "log", "chat", "draft", "lifted", "replay");
     },
     events(frame) {
-      if (frame.seq > state.seq + 1) return resync();
-      if (frame.seq === state.seq + 1) carryOut(office, frame);
+      const { seq } = present(state);
+      if (frame.seq > seq + 1) return resync();
+      if (frame.seq === seq + 1) carryOut(office, frame);
       outbox.accepted(frame.id);
     },
     recorded({ id }) {
@@ -69,10 +72,12 @@ function tableFrames(office) {
 
 /** @param {InboxOffice} office @param {any} frame an accepted command, the next in its turn */
 function carryOut({ store: { state, changed, game }, clock, still }, { kind: _, changes, ...entry }) {
-  if (!still()) game.reader.expect(state, entry, clock());
-  merge(state.table, changes, game.reader.collections);
-  state.seq = entry.seq;
-  state.log = [...state.log, entry].slice(-LOG_KEPT);
+  const now = present(state);
+  if (!state.live && !still()) game.reader.expect(state, entry, clock());
+  merge(now.table, changes, game.reader.collections);
+  now.seq = entry.seq;
+  now.log = [...now.log, entry].slice(-LOG_KEPT);
+  if (state.live) return changed("replay");
   game.reader.settle(state, entry, changes);
   changed("table", "turn", ...game.reader.topics(changes), "log", "draft", "lifted", "gestures", "motion", "notice");
 }
@@ -86,6 +91,7 @@ function socialFrames({ store: { state, changed }, clock }) {
       changed("presence", "gestures");
     },
     gesture({ seat, gesture }) {
+      if (state.live) return;
       receiveGesture(state, seat, gesture, clock());
       changed("gestures");
     },

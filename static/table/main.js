@@ -5,6 +5,7 @@ import { createDesk } from "./desk.js";
 import { Enquiries } from "./enquiries.js";
 import { Gestures } from "./gestures.js";
 import { createInbox } from "./inbox.js";
+import { MoveHistory } from "./replay/history.js";
 import { PointerInput } from "./input.js";
 import { inspect } from "./inspect.js";
 import { listenToKeys } from "./keys.js";
@@ -12,12 +13,17 @@ import { Outbox } from "./outbox.js";
 import { createPanels } from "./panels/panels.js";
 import { byId } from "./panels/element.js";
 import { watchPromise } from "./promise.js";
+import { present } from "./present.js";
+import { Replay } from "./replay/replay.js";
+import { watchTakeBack } from "./replay/undoing.js";
 import { Scheduler } from "./render/scheduler.js";
 import { TableView } from "./render/table.js";
 import { Socket } from "./socket.js";
 import { createState } from "./state.js";
 import { createStore } from "./store.js";
 import { createToolbox } from "./toolbox.js";
+import { lookTool } from "./tools/look.js";
+import { replayTool, takeBackTool } from "./tools/replay.js";
 
 const clock = () => performance.now();
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -30,15 +36,17 @@ const host = byId("stage");
 const camera = createCamera(host, game.mat(state.table));
 
 const send = (/** @type {Frame} */ frame) => socket.send(frame);
-const since = () => ({ kind: "since", seq: state.seq });
+const since = () => ({ kind: "since", seq: present(state).seq });
 const outbox = new Outbox(store, send);
 const enquiries = new Enquiries(send, clock);
 const gestures = new Gestures(send, clock);
 const inbox = createInbox({ store, outbox, enquiries, clock, still, resync: () => send(since()) });
 const socket = new Socket(address, { frame: inbox, lost, pulse: since });
 
-const desk = createDesk({ store, camera, outbox, enquiries, gestures, send });
-const toolbox = createToolbox(desk, game.tools, () => /** @type {HTMLDialogElement} */ (byId("help")).showModal());
+const history = new MoveHistory(moves, game.reader.collections);
+const replay = new Replay({ store, history, clock, still });
+const desk = createDesk({ replay, store, camera, outbox, enquiries, gestures, send });
+const toolbox = createToolbox(desk, [...game.tools, takeBackTool, replayTool, lookTool], () => /** @type {HTMLDialogElement} */ (byId("help")).showModal());
 const pointer = new PointerInput(host, desk, toolbox.current);
 const scheduler = new Scheduler(store);
 const view = new TableView(host, store, camera);
@@ -46,8 +54,15 @@ const view = new TableView(host, store, camera);
 function address() {
   const url = new URL(`ws/games/${state.game.id}/`, new URL(document.body.dataset.root ?? "/", location.href));
   url.protocol = url.protocol.replace("http", "ws");
-  url.search = new URLSearchParams({ seat: state.seat, since: String(state.seq) }).toString();
+  url.search = new URLSearchParams({ seat: state.seat, since: String(present(state).seq) }).toString();
   return url.href;
+}
+
+/** @param {number} since @returns {Promise<HistoryPage>} */
+async function moves(since) {
+  const answer = await fetch(`history.json?since=${since}`);
+  if (!answer.ok) throw new Error(`The moves after ${since} could not be fetched.`);
+  return answer.json();
 }
 
 /** @param {boolean} forGood */
@@ -69,6 +84,8 @@ pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 game.watch(desk, { clock, still });
 watchPromise(store, () => fetch("dice.json").then((answer) => answer.json()));
+watchTakeBack(store, history);
 inspect(state, camera);
 socket.open();
 socket.keep();
+replay.begin(new URLSearchParams(location.search).get("at"));

@@ -20,7 +20,17 @@ const MOVES = {
     Object.keys(places)
       .filter((id) => table.models[id] && standing(table.models[id]))
       .map((id) => motion(table, id, [startOf(table.models[id]), places[id]], undefined, now)),
+  taken_back: (table, { parts }, now) =>
+    Object.entries(parts)
+      .filter(([part, model]) => part.startsWith("models.") && model?.x !== null && isElsewhere(table.models[idOf(part)], model))
+      .map(([part, model]) => motion(table, idOf(part), [startOf(table.models[idOf(part)]), startOf(model)], model, now)),
 };
+
+/** @param {string} part "models.s1" */
+const idOf = (part) => part.slice(part.indexOf(".") + 1);
+
+/** @param {Model | undefined} model @param {Model} then */
+const isElsewhere = (model, then) => model !== undefined && standing(model) && (model.x !== then.x || model.y !== then.y || model.floor !== then.floor);
 
 /** @param {Model} model @returns {Place} */
 const startOf = ({ x, y, floor }) => [x, y, floor];

@@ -18,6 +18,9 @@ export function createState(snapshot, { view, ...own }) {
     hands: { red: {}, blue: {}, watch: {} }, // what others are doing now: {red: {ghosts: {…}, pointer: {…}}}
     pings: [], // [{seat: "blue", x: 30, y: 12, since: 1234.5}]
     notice: null, // {text: "Orders not sent yet", urgent: true}
+    live: null, // while an earlier move is looked at, the game as it now is: {seq: 120, table: {…}, log: […]}
+    replay: { open: false, playing: false, speed: 1, loading: null, left: null }, // left: the last move when live was left
+    undoing: null, // a take-back that is asked, and the table it would go back to: {id: "take_back-9", table: {…}}
   };
   return /** @type {any} */ ({ ...common, ...own, view: { ...createView(), ...view } });
 }

@@ -1,8 +1,9 @@
 /* What was done, in sentences: one way of saying each command, with what was measured and thrown. */
 
 import { modelName, unitName } from "./pieces.js";
+import { takeBackSentence } from "./taken_back.js";
 
-const OTHER = { red: "blue", blue: "red" };
+export const OTHER = { red: "blue", blue: "red" };
 const DICE = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
 /** @param {number} inches */
@@ -90,6 +91,8 @@ export function sentenceOf(table, entry) {
 function plain(table, command) {
   const about = command.unit ?? command.model ?? command.building ?? command.creature;
   return `${command.do.replaceAll("_", " ")}${about ? ` · ${nameOf(table, about)}` : ""}`;
+  const taking = takeBackSentence(entry);
+  if (taking) return taking;
 }
 
 /** @param {number | undefined} modifier @returns {string} " +1" */

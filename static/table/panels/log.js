@@ -1,20 +1,23 @@
 /* The log: everything that was done, in order, with what was measured and thrown. */
 
 import { fallenIn } from "../rolls.js";
+import { offered, takenBack } from "../taken_back.js";
+import { askTakeBack } from "./take_back.js";
 import { button, element, fill, seatMark } from "./element.js";
 
 const RECENT = 4;
 
-/** @param {HTMLElement} host @param {Store} store @returns {Part} the whole log, newest at the bottom */
-export function createLogPanel(host, store) {
-  const { state } = store;
+/** @param {HTMLElement} host @param {Desk} desk @returns {Part} the whole log, newest at the bottom */
+export function createLogPanel(host, desk) {
+  const { state } = desk.store;
   return {
-    topics: ["log"],
+    topics: ["log", "replay"],
     draw() {
+      const lines = { gone: takenBack(state.log), asks: askable(desk.store) };
       const lowest = host.scrollHeight - host.scrollTop - host.clientHeight < 60;
       fill(
         host,
-        element("ol", { className: "log", "aria-label": "Log" }, ...state.log.map((entry) => line(store, entry))),
+        element("ol", { className: "log", "aria-label": "Log" }, ...state.log.map((entry) => wholeLine(desk, entry, lines))),
       );
       if (lowest) host.scrollTop = host.scrollHeight;
     },
@@ -30,6 +33,24 @@ export function createRecentLog(host, store) {
       fill(host, ...state.log.slice(-RECENT).map((entry) => line(store, entry)));
     },
   };
+}
+
+/** @param {Store} store @returns {Set<number>} the moves this page's player may ask to take back */
+function askable({ state, game }) {
+  const none = state.seat === "watch" || state.live || game.isOver(state.table);
+  return new Set(none ? [] : offered(state.log).map(({ seq }) => seq));
+}
+
+/** @param {Desk} desk @param {LogEntry} entry @param {{gone: Set<number>, asks: Set<number>}} lines */
+function wholeLine(desk, entry, { gone, asks }) {
+  const made = line(desk.store, entry);
+  if (gone.has(entry.seq)) {
+    made.classList.add("gone");
+    made.append(element("em", { className: "marked" }, "taken back"));
+  }
+  if (asks.has(entry.seq))
+    made.append(button("Take back…", () => askTakeBack(desk, entry.seq), { className: "log-back", "data-key": `back ${entry.seq}`, "aria-label": `Take back from move ${entry.seq} on` }));
+  return made;
 }
 
 /** @param {Store} store @param {LogEntry} entry */

@@ -3,6 +3,8 @@
 import { byId } from "./element.js";
 
 const SHOWN = 6_000;
+/** Moves read out at most, of many that came at once. */
+const SPOKEN = 5;
 
 class Notices {
   #until = 0;
@@ -31,9 +33,9 @@ class Notices {
   #sayLog() {
     const { state, game } = this;
     const fresh = state.log.filter(({ seq }) => seq > this.lastSeq);
-    this.lastSeq = state.seq;
+    this.lastSeq = Math.max(this.lastSeq, state.seq);
     if (!fresh.length) return;
-    this.polite.textContent = fresh.map((entry) => `${entry.seat}: ${game.words.sentence(state.table, entry)}`).join(". ");
+    this.polite.textContent = fresh.slice(-SPOKEN).map((entry) => `${entry.seat}: ${game.words.sentence(state.table, entry)}`).join(". ");
   }
 
   #sayRefusal() {

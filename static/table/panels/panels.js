@@ -9,6 +9,7 @@ import { createLogPanel, createRecentLog } from "./log.js";
 import { createNotices } from "./notices.js";
 import { createPendingBanner } from "./pending.js";
 import { createPresence } from "./presence.js";
+import { createReplayBar } from "./replay.js";
 import { createSheet } from "./sheet.js";
 import { createTabs } from "./tabs.js";
 import { createThrow } from "./throw.js";
@@ -23,7 +24,7 @@ export function createPanels(desk, toolbox, still) {
   return [
     createTabs(byId("tabs"), store.state),
     createPresence(byId("presence"), store),
-    createLogPanel(byId("log"), store),
+    createLogPanel(byId("log"), desk),
     createChatPanel(byId("chat"), desk),
     createRecentLog(byId("recent"), store),
     createToolbar(byId("toolbar"), byId("tool-options"), desk, toolbox),
@@ -31,6 +32,7 @@ export function createPanels(desk, toolbox, still) {
     createRealDice(desk),
     createThrow(byId("throw"), store, still),
     createPendingBanner(byId("pending"), desk),
+    createReplayBar(byId("replay"), desk),
     createConnectionBar(byId("connection"), store),
     createNotices(byId("notice"), store),
   ];

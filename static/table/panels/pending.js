@@ -1,12 +1,14 @@
 /* A decision somebody owes: it stands over the table for everybody, with whose it is and since when. */
 
+import { present } from "../present.js";
+import { undoneSince } from "../taken_back.js";
 import { throwDice } from "../throwing.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createPendingBanner(host, desk) {
   return {
-    topics: ["turn", "log"],
+    topics: ["turn", "log", "replay"],
     draw() {
       const { pending } = desk.store.state.table.turn;
       host.hidden = pending.length === 0;
@@ -31,7 +33,7 @@ function banner(desk, decision) {
       titleOf(decision),
       since ? element("span", { className: "quiet" }, ` since ${since}`) : null,
     ),
-    desk.store.game.decisions?.about(state, decision) ?? aboutOf(desk.store, decision),
+    desk.store.game.decisions?.about(state, decision) ?? undoingOf(desk.store, decision) ?? aboutOf(desk.store, decision),
     mine
       ? element(
           "div",
@@ -52,7 +54,8 @@ function choiceButtons(desk, decision) {
 }
 
 /** @param {Pending} decision */
-const titleOf = ({ decision }) => (decision === "cocked" ? "a die lay cocked" : decision.replaceAll("_", " "));
+const titleOf = ({ decision }) =>
+  ({ cocked: "a die lay cocked", take_back: "take moves back" })[decision] ?? decision.replaceAll("_", " ");
 
 /** @param {State} state @param {Pending} decision @returns {string | null} "12:04" */
 function sinceWhen({ log }, { id }) {
@@ -77,9 +80,25 @@ function aboutOf({ state: { table }, game }, { about }) {
   return words.length ? element("p", { className: "quiet" }, words.join(" · ")) : null;
 }
 
+/** @param {Store} store @param {Pending} decision @returns {HTMLElement | null} who wants which moves undone, and why */
+function undoingOf({ state, game }, { decision, about }) {
+  if (decision !== "take_back") return null;
+  const { by, to, because } = /** @type {TakeBack} */ (about);
+  const moves = undoneSince(present(state).log, to);
+  return element(
+    "div",
+    { className: "undoing" },
+    element("p", {}, `${seatName(by)} asks to go back to before move ${to + 1}. ${because ? `“${because}”` : ""}`),
+    element("p", { className: "quiet" }, moves.length === 1 ? "This would be undone:" : `These ${moves.length} would be undone:`),
+    element("ol", { className: "undoing-moves" }, ...moves.map((entry) => element("li", {}, seatMark(entry.seat), game.words.sentence(state.table, entry)))),
+    element("p", { className: "quiet" }, "Dice that fell stay as they fell."),
+  );
+}
+
 /** @param {Game} game @param {Pending} decision @returns {[unknown, string][]} */
 function choicesOf({ decisions }, { decision, about }) {
   if (decision === "cocked") return [[true, "Roll it again"]];
+  if (decision === "take_back") return [[true, "Agree"], [false, "Refuse"]];
   const { choices } = /** @type {any} */ (about ?? {});
   if (Array.isArray(choices)) return choices.map((choice) => [choice, decisions?.choice(choice) ?? String(choice).replaceAll("_", " ")]);
   return [

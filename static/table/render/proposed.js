@@ -20,8 +20,21 @@ const PAINTERS = {
   },
 };
 
+/** @param {Brush} brush where models would stand again after a take-back that is asked */
+function paintGoingBack(brush) {
+  const { undoing, table, live } = brush.state;
+  if (!undoing?.table || live) return;
+  Object.entries(undoing.table.models)
+    .filter(([id, then]) => table.models[id] && standing(then) && isElsewhere(table.models[id], then))
+    .forEach(([id, { x, y, facing, floor }]) => paintHeld(brush, id, { x, y, facing, floor }));
+}
+
+/** @param {Model} now @param {Model} then */
+const isElsewhere = (now, then) => now.x !== then.x || now.y !== then.y || now.floor !== then.floor;
+
 /** @param {Brush} brush */
 export function paintProposed(brush) {
+  paintGoingBack(brush);
   brush.state.table.turn.pending.forEach(({ about }) => {
     const { command } = /** @type {{command?: Command}} */ (about ?? {});
     if (command) PAINTERS[command.do]?.(brush, command);

@@ -12,7 +12,7 @@ export const reader = {
   topics: (changes) => (changes.terrain || changes.zones || changes.mat ? ["terrain"] : []),
 
   restart(state) {
-    Object.assign(state, { motions: [], draft: null });
+    Object.assign(state, { motions: [], draft: null, coherency: {}, bearings: {}, way: null });
   },
 
   expect(state, entry, now) {

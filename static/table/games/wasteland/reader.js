@@ -20,6 +20,7 @@ export const reader = {
 
   expect(state, { events }, now) {
     const { strides } = fightOf(state);
+    strides.push(...stridesBack(state, events, now));
     events
       .filter(({ event }) => event === "creature_moved")
       .forEach(({ creature, path }) => {
@@ -49,6 +50,16 @@ export const reader = {
     return answer?.legal === false ? (answer.refusals ?? []) : [];
   },
 };
+
+/** @param {State} state @param {LogEntry["events"]} events @param {number} now @returns {FightState["strides"]} of a take-back */
+function stridesBack(state, events, now) {
+  const { creatures } = fightTable(state.table);
+  const parts = Object.entries(events.find(({ event }) => event === "taken_back")?.parts ?? {});
+  return parts
+    .map(([part, then]) => ({ creature: part.replace(/^creatures\./, ""), then }))
+    .filter(({ creature, then }) => creatures[creature] && then && !sameTile(creatures[creature].tile, then.tile))
+    .map(({ creature, then }) => ({ creature, path: [creatures[creature].tile, then.tile], began: now, lasts: MOST }));
+}
 
 /** @param {FightState} fight @param {LogEntry} entry steps go once they are walked, or somebody else's turn has come */
 function settleWalk(fight, { id, command }) {

@@ -1,6 +1,7 @@
 /* What was done in a fight, in sentences, with every roll against what it had to beat. */
 
 import { outcomeOf, titleOf } from "../../rolled.js";
+import { takeBackSentence } from "../../taken_back.js";
 import { sentenceOf } from "../../words.js";
 import { fightTable, nameIn, tileName } from "./fight.js";
 import { strikesIn } from "./struck.js";
@@ -34,6 +35,8 @@ const SENTENCES = {
 export const words = {
   sentence(table, entry) {
     const say = SENTENCES[entry.command.do];
+    const taking = takeBackSentence(entry);
+    if (taking) return taking;
     if (entry.result.pending) return `${title(fightTable(table), entry.command)}: waits for the other player`;
     return say ? say(fightTable(table), entry.command, entry.result, entry) : sentenceOf(table, entry);
   },
