@@ -198,4 +198,5 @@ interface TableFile {
   markers: Record<string, Marker>;
   score: Record<Seat, number>;
   turn: Turn;
+  setup: SetupState;
 }

@@ -16,6 +16,7 @@ const TITLES = {
   template: (_, { room }) => (room ? "Template at a room" : "Scatter · template"),
   scatter: () => "Scatter",
   roll_off: () => "Roll-off",
+  roll_for: (_, { what }) => (what === "sides" ? "Roll-off for sides" : "Roll-off for the first turn"),
   pick: (_, { among }) => `Pick one of ${among.length}`,
   dispute: (_, { claim }) => `Dispute · ${claim}`,
   spend: (table, { model, for: why }) => ["Power dice", nameOf(table, model), why].filter(Boolean).join(" · "),

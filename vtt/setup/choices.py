@@ -60,6 +60,8 @@ def all_choices() -> dict[str, Any]:
         "least": LEAST,
         "most": MOST,
         "turns": MOST_TURNS,
-        "layouts": [{"id": key, "name": found.name, "about": found.about} for key, found in layouts().items()],
+        "layouts": [
+            {"id": key, "name": found.name, "about": found.about, "pieces": found.ids} for key, found in layouts().items()
+        ],
         "options": msgspec.to_builtins(options()),
     }

@@ -19,6 +19,7 @@ OTHER_RULES: Final = "That is a table of other rules; open it on the first page.
 NO_SIZE: Final = "Give the width and the depth in inches."
 RULESETS: Final = {"scrollhammer": "Scrollhammer: units in inches", "wasteland": "Wasteland: creatures on tiles"}
 OPTION: Final = "option_"
+USUAL: Final = "mill-valley"
 
 
 class NewGame(forms.Form):
@@ -54,7 +55,7 @@ class NewGame(forms.Form):
         super().__init__(*args, **kwargs)
         self.armies = {army.pk: army for army in armies}
         ready = [(key, found.name) for key, found in layouts().items()]
-        self.fields["layout"] = _radio("Terrain", [*ready, ("", "An open table")], ready[0][0])
+        self.fields["layout"] = _radio("Terrain", [*ready, ("", "An open table")], USUAL)
         self.fields["army"].choices = [("", "Later"), *((pk, army.name) for pk, army in self.armies.items())]  # type: ignore[attr-defined]
         for option in options():
             self.fields[OPTION + option.name] = forms.ChoiceField(

@@ -41,6 +41,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zone: tuple[Point, ...]
     pieces: tuple[Placement, ...]
 
+    @property
+    def ids(self) -> list[str]:
+        """The ids its pieces have on a table."""
+        return [slugify(name) for placed in self.pieces for name in (placed.name, placed.twin) if name is not None]
+
 
 class Ground(msgspec.Struct, frozen=True):
     """Terrain and zones as a table file has them."""

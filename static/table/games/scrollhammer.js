@@ -15,7 +15,6 @@ import { paintModels } from "../render/models.js";
 import { landMotions } from "../render/motions.js";
 import { writeWords } from "../render/terrain/words.js";
 import { watchPermits } from "../permits.js";
-import { watchPermits } from "../permits.js";
 import { outcomeOf, titleOf } from "../rolled.js";
 import { deployTool, watchDeploying } from "../setup/deploy.js";
 import { watchSetup } from "../setup/panel.js";
@@ -88,7 +87,6 @@ export const game = {
   watch(desk, { clock, still }) {
     watchCoherency(desk);
     watchBearing(desk);
-    watchPermits(desk);
     watchPermits(desk);
     watchGround(desk);
     watchClimbs(desk);

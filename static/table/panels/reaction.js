@@ -3,7 +3,8 @@
 import { modelsOf, unitName } from "../pieces.js";
 import { element } from "./element.js";
 
-const CHOICES = /** @type {Record<string, string>} */ ({ stand: "Stand and shoot", hold: "Hold", done: "The shots are done" });
+const CHOICES = /** @type {Record<string, string>} */ ({ stand: "Stand and shoot", hold: "Hold", done: "The shots are done",
+  keep: "Keep these sides", swap: "Swap sides", take: "Take the first turn", give: "Give it to the other" });
 
 /** @param {unknown} choice @returns {string | null} as its button says it */
 export const choiceWords = (choice) => CHOICES[String(choice)] ?? null;

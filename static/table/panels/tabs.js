@@ -15,7 +15,8 @@ export function createTabs(list, state) {
     tab.addEventListener("keydown", ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
       if (!step) return;
-      const next = tabs[(index + step + tabs.length) % tabs.length];
+      const shown = tabs.filter(({ hidden }) => !hidden);
+      const next = shown[(shown.indexOf(tabs[index]) + step + shown.length) % shown.length];
       show(next);
       next.focus();
     });

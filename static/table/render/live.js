@@ -3,6 +3,7 @@
 import { paintAim } from "./aim.js";
 import { paintDoorway } from "./building/doorway.js";
 import { paintPlacing } from "./building/placing.js";
+import { paintDeploying } from "../setup/paint.js";
 import { paintBlocks } from "./block.js";
 import { paintDraft, paintTheirGhosts } from "./ghosts.js";
 import { paintHandle, paintLasso } from "./handle.js";
@@ -32,6 +33,7 @@ const PAINTERS = [
   paintDraft,
   paintDoorway,
   paintPlacing,
+  paintDeploying,
   paintMotions,
   paintLinks,
   paintSelection,
@@ -57,6 +59,7 @@ export function paintLive(brush) {
 /** @type {Topic[]} what makes this layer stale */
 export const LIVE_TOPICS = [
   "placing",
+  "deploying",
   "camera",
   "table",
   "draft",

@@ -16,6 +16,8 @@ import { createSightPanel } from "../../panels/sight/panel.js";
 import { createStrikeCard } from "../../panels/strike.js";
 import { createEndPhase, createPhaseStrip } from "../../panels/turn.js";
 import { createUnitsPanel } from "../../panels/units.js";
+import { createDeployBar } from "../../setup/bar.js";
+import { createSetupPanel } from "../../setup/panel.js";
 
 /** @param {Desk} desk @returns {Part[]} */
 export function panels(desk) {
@@ -24,6 +26,8 @@ export function panels(desk) {
   return [
     createPhaseStrip(byId("phases"), store),
     createUnitsPanel(byId("units"), desk),
+    createSetupPanel(byId("setup"), desk),
+    createDeployBar(byId("deploy"), desk),
     createEndPhase(byId("end-phase"), desk),
     createSightPanel(byId("sight"), desk),
     createAimBar(byId("aim"), desk),

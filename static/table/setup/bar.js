@@ -1,0 +1,63 @@
+/* The bar of what is held before the game: what it is, what stands against it, turning and widening it, placing it. */
+
+import { modelName, unitName } from "../pieces.js";
+import { button, element, fill } from "../panels/element.js";
+import { placeHeld, putDown, turn, widen } from "./deploy.js";
+import { heldRefusals, isSent } from "./held.js";
+
+const TURN = 15;
+
+/** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
+export function createDeployBar(host, desk) {
+  const { state } = desk.store;
+  return {
+    topics: ["deploying", "outbox"],
+    draw() {
+      const held = state.deploying;
+      host.hidden = !held;
+      if (!held) return fill(host);
+      const refusals = heldRefusals(state);
+      host.classList.toggle("refused", refusals.length > 0);
+      fill(host, wordsOf(state, held, refusals), buttons(desk, held, held.answer?.legal !== false));
+    },
+  };
+}
+
+/** @param {State} state @param {Deploying} held @param {Refusal[]} refusals */
+function wordsOf({ table }, { unit, models }, refusals) {
+  const name = models.length === 1 ? modelName(table, models[0]) : `${unitName(table, unit)}, ${models.length} models`;
+  return element(
+    "div",
+    { className: "confirm-words", role: "status" },
+    ...(refusals.length
+      ? sentences(refusals).map((text) => element("p", {}, text))
+      : [element("p", {}, element("strong", {}, name), " · drag, or tap where it stands")]),
+  );
+}
+
+/** @param {Refusal[]} refusals @returns {string[]} one a reason, with how many more it is for */
+function sentences(refusals) {
+  const codes = [...new Set(refusals.map(({ code }) => code))];
+  return codes.map((code) => {
+    const alike = refusals.filter((refusal) => refusal.code === code);
+    return alike.length > 1 ? `${alike[0].text} And ${alike.length - 1} more.` : alike[0].text;
+  });
+}
+
+/** @param {Desk} desk @param {Deploying} held @param {boolean} legal */
+function buttons(desk, { models, kept }, legal) {
+  const sent = isSent(desk.store.state);
+  const small = (/** @type {string} */ words, /** @type {string} */ label, /** @type {() => void} */ pressed) =>
+    button(words, pressed, { "aria-label": label, title: label, "data-key": label, disabled: sent });
+  const wide = !kept && models.length > 1;
+  return element(
+    "div",
+    { className: "actions" },
+    small("↺", "Turn left, key Q", () => turn(desk, -TURN)),
+    small("↻", "Turn right, key E", () => turn(desk, TURN)),
+    wide ? small("−", "Fewer side by side", () => widen(desk, -1)) : null,
+    wide ? small("+", "More side by side", () => widen(desk, 1)) : null,
+    button("Place", () => placeHeld(desk), { className: legal ? "primary" : "", title: "Enter", "data-key": "place", disabled: sent || !legal }),
+    button("Cancel", () => putDown(desk), { title: "Esc", "data-key": "put down", disabled: sent }),
+  );
+}

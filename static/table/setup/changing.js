@@ -1,0 +1,27 @@
+/* Changing what the players agree on: each change is one `set`, which both must accept anew. */
+
+import { press } from "../presses.js";
+import { fetchLayout } from "./library.js";
+import { currentLayout } from "./terms.js";
+
+/** @param {Desk} desk @param {Record<string, unknown>} terms */
+export const setTerms = (desk, terms) => void press(desk, `set ${Object.keys(terms).join(" ")}`, { do: "set", ...terms });
+
+/** @param {Desk} desk @param {Mat} mat ground of a ready layout is laid out anew for it */
+export async function setMat(desk, mat) {
+  const layout = currentLayout(desk.store.state);
+  setTerms(desk, { mat, ...(layout ? await groundOf(desk, layout, mat) : {}) });
+}
+
+/** @param {Desk} desk @param {string} layout */
+export async function setLayout(desk, layout) {
+  const { width, depth } = desk.store.state.table.mat;
+  setTerms(desk, await groundOf(desk, layout, { width, depth }));
+}
+
+/** @param {Desk} desk @param {string} layout @param {Mat} mat @returns {Promise<Record<string, unknown>>} what lay there goes */
+async function groundOf({ store: { state } }, layout, mat) {
+  const { terrain, zones } = await fetchLayout(layout, mat);
+  const gone = Object.fromEntries(Object.keys(state.table.terrain).map((id) => [id, null]));
+  return { terrain: { ...gone, ...terrain }, zones };
+}

@@ -1,0 +1,91 @@
+/* The table and its options: size, layout, number of turns, and how the rules are read here. */
+
+import { element } from "../panels/element.js";
+import { setLayout, setMat, setTerms } from "./changing.js";
+import { choice, section } from "./fields.js";
+import { currentLayout, read, turnWords, written } from "./terms.js";
+
+const OTHER = "other";
+
+/** @param {Desk} desk */
+export function tableOf(desk) {
+  const { state } = desk.store;
+  const { choices } = state.preparing;
+  if (!choices) return null;
+  const disabled = state.seat === "watch";
+  return section(
+    "Table",
+    sizeChoice(desk, choices, disabled),
+    state.preparing.free ? freeSize(desk, choices) : null,
+    choice("Terrain", layoutChoices(state, choices), currentLayout(state), (layout) => layout && setLayout(desk, layout), {
+      disabled,
+      about: choices.layouts.find(({ id }) => id === currentLayout(state))?.about ?? "",
+    }),
+    choice("Turns", turnChoices(state, choices), String(state.table.turn.last ?? ""), (turns) => setTerms(desk, { turns: turns ? Number(turns) : null }), { disabled }),
+  );
+}
+
+/** @param {Desk} desk @param {Choices} choices @param {boolean} disabled */
+function sizeChoice(desk, choices, disabled) {
+  const { state, changed } = desk.store;
+  const { width, depth } = state.table.mat;
+  const known = choices.sizes.map(([w, d]) => `${w}x${d}`);
+  const now = `${width}x${depth}`;
+  const listed = known.includes(now) ? known : [now, ...known];
+  const words = listed.map((size) => /** @type {[string, string]} */ ([size, size.replace("x", "″ × ") + "″"]));
+  return choice("Size", [...words, [OTHER, "Another size…"]], state.preparing.free ? OTHER : now, chosen, { disabled });
+
+  /** @param {string} size */
+  function chosen(size) {
+    state.preparing.free = size === OTHER;
+    changed("preparing");
+    const [w, d] = size.split("x").map(Number);
+    if (size !== OTHER) setMat(desk, { width: w, depth: d });
+  }
+}
+
+/** @param {Desk} desk @param {Choices} choices */
+function freeSize(desk, { least, most }) {
+  const { state } = desk.store;
+  const [width, depth] = /** @type {const} */ (["width", "depth"]).map((side) =>
+    /** @type {HTMLInputElement} */ (
+      element("input", { type: "number", min: least, max: most, value: state.table.mat[side], required: true, "aria-label": `${side} in inches`, "data-key": `free ${side}` })
+    ),
+  );
+  const send = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    state.preparing.free = false;
+    setMat(desk, { width: Number(width.value), depth: Number(depth.value) });
+  };
+  return element("form", { className: "setup-free", onsubmit: send }, width, "×", depth, element("button", { type: "submit", "data-key": "free size" }, "Set it"));
+}
+
+/** @param {State} state @param {Choices} choices @returns {[string, string][]} */
+function layoutChoices(state, { layouts }) {
+  const bare = Object.keys(state.table.terrain).length ? "Its own ground" : "An open table";
+  const known = layouts.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]));
+  return currentLayout(state) ? known : [["", bare], ...known];
+}
+
+/** @param {State} state @param {Choices} choices @returns {[string, string][]} */
+function turnChoices({ table }, { turns }) {
+  const most = Math.max(turns, table.turn.last ?? 0);
+  const counted = Array.from({ length: most }, (_, index) => String(index + 1));
+  return [...counted.map((count) => /** @type {[string, string]} */ ([count, turnWords(Number(count))])), ["", turnWords(null)]];
+}
+
+/** @param {Desk} desk @param {boolean} open @param {(open: boolean) => void} toggled */
+export function optionsOf(desk, open, toggled) {
+  const { state } = desk.store;
+  const { choices } = state.preparing;
+  if (!choices) return null;
+  const fields = choices.options.map(({ name, label, about, choices: values }) => {
+    const now = written(state.table.options[name]);
+    const known = /** @type {[string, string][]} */ (Object.entries(values));
+    const listed = now in values ? known : [/** @type {[string, string]} */ ([now, now]), ...known];
+    return choice(label, listed, now, (value) => setTerms(desk, { options: { [name]: read(value) } }), { about, disabled: state.seat === "watch" });
+  });
+  const details = /** @type {HTMLDetailsElement} */ (element("details", { className: "setup-section", open }, element("summary", { "data-key": "options" }, "Table options"), ...fields));
+  details.addEventListener("toggle", () => toggled(details.open));
+  return details;
+}
