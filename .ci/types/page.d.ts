@@ -4,6 +4,8 @@ type Topic =
   | "table"
   | "terrain"
   | "turn"
+  | "preparing"
+  | "deploying"
   | "selection"
   | "draft"
   | "lifted"
@@ -27,9 +29,9 @@ type Topic =
   | "strike"
   | "lying"
   | "typing"
+  | "replay"
   | "promise"
   | "tab"
-  | "replay"
   | "look"
   | "ground"
   | "way"
@@ -251,6 +253,8 @@ interface State {
   connection: "connecting" | "online" | "offline" | "closed";
   outbox: Outgoing[];
   view: View;
+  preparing: Preparing;
+  deploying: Deploying | null;
   draft: Draft | null;
   sight: Sight;
   aim: Aim | null;
@@ -266,13 +270,13 @@ interface State {
   pings: Ping[];
   motions: Motion[];
   notice: { text: string; urgent: boolean } | null;
+  live: Live | null;
+  replay: ReplayState;
+  undoing: { id: string; table: TableFile | null } | null;
 }
 
 interface Store {
   state: State;
-  live: Live | null;
-  replay: ReplayState;
-  undoing: { id: string; table: TableFile | null } | null;
   game: Game;
   changed(...topics: Topic[]): void;
   on(topics: Topic[], heard: () => void): void;
@@ -297,11 +301,11 @@ interface Mat {
 interface Desk {
   store: Store;
   camera: Camera;
+  replay: ReplayDeck;
   command(command: Command): string;
   probe(command: Command, heard: (answer: Verdict) => void): void;
   /** As `ask`, but of those about what a hand still moves only the latest is answered. */
   hint(question: Question, heard: (answer: any) => void): void;
-  replay: ReplayDeck;
   ask(question: Question): Promise<any>;
   gesture(gesture: Gesture): void;
   /** Into this page's chat; false when there is no connection. */

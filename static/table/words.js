@@ -1,10 +1,14 @@
 /* What was done, in sentences: one way of saying each command, with what was measured and thrown. */
 
 import { modelName, unitName } from "./pieces.js";
+import { changeWords } from "./setup/terms.js";
 import { takeBackSentence } from "./taken_back.js";
 
 export const OTHER = { red: "blue", blue: "red" };
 const DICE = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
+
+/** @type {Record<string, string>} */
+const CHOSEN = { keep: "Keeps the sides", swap: "Swaps the sides", take: "Takes the first turn", give: "Gives the first turn away" };
 
 /** @param {number} inches */
 export const inches = (inches) => `${inches.toFixed(1)}″`;
@@ -53,9 +57,14 @@ const SENTENCES = {
     `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${counted(Math.abs(wounds ?? 1), "wound")} · ${removed ? "removed" : `${left} left`}`,
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
   place: (table, { model }) => `${nameOf(table, model)} is placed`,
+  place_unit: (table, { unit, places }) => `${nameOf(table, unit)} is placed: ${Object.keys(places).length} models`,
+  muster: (_, __, { units, models }) => `An army comes: ${units} units, ${models} models`,
+  roll_for: (_, { what }, result) => `${rollOff(result)} for ${what === "sides" ? "sides" : "the first turn"}`,
+  ready: (_, __, { begins }) => (begins ? "Ready: the game begins" : "Ready"),
   join: (table, { unit, to }) =>
     to ? `${nameOf(table, unit)} joins ${nameOf(table, to)}` : `${nameOf(table, unit)} leaves its unit`,
   decide: (_, { choice }, { decision, ...result }) => {
+    if (decision.startsWith("choose_")) return CHOSEN[String(choice)];
     if (decision === "override") return choice === true ? "Allows it" : "Does not allow it";
     if (decision === "cocked") return `Rolled again${result.faces ? `: ${rolled(/** @type {any} */ (result), undefined)}` : ""}`;
     const test = result.passed === undefined ? "" : ` ${dice(result.faces)}: ${result.passed ? "passed" : "failed"}`;
@@ -70,20 +79,21 @@ const SENTENCES = {
   withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
   score: (_, __, { score }) => `Score: red ${score.red}, blue ${score.blue}`,
   concede: (_, __, ___, { seat }) => `${seat} concedes`,
-  roll_off: (_, __, { rounds, winner }) =>
-    `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`,
+  roll_off: (_, __, result) => rollOff(result),
   pick: (_, __, { picked }) => `Picked by lot: ${picked}`,
   dispute: (_, { claim }, { face, upheld }) => `“${claim}” ${die(face)} ${upheld ? "upheld" : "rejected"}`,
-  set: () => "Table options changed",
+  set: (_, __, ___, entry) => changeWords(entry).join(" · ") || "Nothing of the table changed",
   accept: (_, { version }) => `Accepts version ${version} of the table`,
 };
 
 /** @param {TableFile} table @param {LogEntry} entry @returns {string} */
 export function sentenceOf(table, entry) {
   const { command, result } = entry;
+  const taking = takeBackSentence(entry);
+  if (taking) return taking;
   const say = SENTENCES[command.do];
   const waits = result.pending?.length ? `: waits for ${OTHER[entry.seat]}` : "";
-  if (!say || (waits && !result.faces)) return `${plain(table, command)}${waits}`;
+  if (!say || (waits && !result.faces && !result.rounds)) return `${plain(table, command)}${waits}`;
   return `${say(table, command, result, entry)}${command.do === "charge" ? waits : ""}`;
 }
 
@@ -91,9 +101,11 @@ export function sentenceOf(table, entry) {
 function plain(table, command) {
   const about = command.unit ?? command.model ?? command.building ?? command.creature;
   return `${command.do.replaceAll("_", " ")}${about ? ` · ${nameOf(table, about)}` : ""}`;
-  const taking = takeBackSentence(entry);
-  if (taking) return taking;
 }
+
+/** @param {any} result @returns {string} "Roll-off ⚂–⚂, ⚁–⚄: blue" */
+const rollOff = ({ rounds, winner }) =>
+  `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`;
 
 /** @param {number | undefined} modifier @returns {string} " +1" */
 const signed = (modifier) => (modifier ? ` ${modifier > 0 ? "+" : "−"}${Math.abs(modifier)}` : "");

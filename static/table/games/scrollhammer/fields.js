@@ -2,6 +2,7 @@
 
 import { createShot } from "../../aim.js";
 import { createPlan } from "../../buildings/plan.js";
+import { createPreparing } from "../../setup/library.js";
 import { createSight } from "../../sight/sight.js";
 
 /** @returns {GameFields} */
@@ -17,6 +18,8 @@ export function fields() {
     way: null, // {unit: "spears", allowance: 5, models: {s1: {travelled: 4.2, limit: 6, climbed: 0, inside: 2.1, dangerous: []}}}
     engagement: null, // a charge or a volley while its target is chosen, see engagement.js
     plan: createPlan(), // the building whose plan lies open, see buildings/plan.js
+    preparing: createPreparing(), // what the players choose from before the game, see setup/library.js
+    deploying: null, // models held over the mat before the game, see setup/held.js
     placing: null, // models put down outside a door or on battlements, see buildings/placing.js
     bearings: {}, // how units stand: {spears: {ranks: [5, 5], bonus: 2, engaged: ["s1"], locked: true, engaged_with: ["orcs"]}}
     ruler: null, // {points: [{at: [3, 4], model: "s1"}], tip: {at: [9, 4], model: null}, inches: 5.4, judged: 5.37}
