@@ -30,6 +30,7 @@ class Shop:
         self.var = var
         self.browser = Browser(self.server.site)
         self.game = self.browser.new_game(table_file())
+        self.server.manage("invite", "Ann")
         picture = var / "pictures" / PIXEL[:2] / f"{PIXEL}.webp"
         picture.parent.mkdir(parents=True)
         picture.write_bytes(b"RIFF")
@@ -69,6 +70,18 @@ def test_a_restored_server_shows_the_same_game_to_the_same_browser(shop: Shop, e
     elsewhere.stop()
     assert table == shop.table()
     assert list(Path(elsewhere.environment["WARMAT_VAR"]).rglob(f"{PIXEL}.webp"))
+
+
+def test_accounts_and_invitations_come_along(shop: Shop, elsewhere: ServerProcess) -> None:
+    elsewhere.manage("restore", str(shop.backup))
+    with tarfile.open(shop.backup) as archive:
+        held = archive.extractfile("manifest.json")
+        assert held is not None
+        rows = json.load(held)["rows"]
+    assert rows["accounts_invitation"] == 1
+    assert {"auth_user", "axes_accessattempt", "games_attendance", "library_army"} <= set(rows)
+    told = elsewhere.manage("shell", "-c", "from vtt.accounts.models import *; print(Invitation.objects.get().note)")
+    assert told.stdout.splitlines()[-1] == "Ann"
 
 
 def test_nothing_is_restored_while_a_server_runs(shop: Shop) -> None:
