@@ -5,11 +5,15 @@ const OFFERED = 12;
 const NO_MOVES = ["roll", "reroll", "cocked", "roll_off", "pick", "dispute", "words", "take_back"];
 
 /** @param {LogEntry} entry @returns {string | null} null for anything else */
-export function takeBackSentence({ command, result }) {
+export function takeBackSentence({ command, result, events }) {
   if (command.do === "take_back") return `Asks to take back, to before move ${result.to + 1}${quoted(command.because)}`;
   if (command.do !== "decide" || result.decision !== "take_back") return null;
-  return result.to === undefined ? "Does not agree to the take-back" : `Agrees: taken back to before move ${result.to + 1}`;
+  if (result.to === undefined) return "Does not agree to the take-back";
+  return `Agrees: ${seatOf(events)} takes back everything from move ${result.to + 1} on`;
 }
+
+/** @param {LogEntry["events"]} events @returns {Seat} who asked */
+const seatOf = (events) => events.find(({ event }) => event === "taken_back")?.seat;
 
 /** @param {string | undefined} because */
 const quoted = (because) => (because ? ` · “${because}”` : "");
@@ -17,14 +21,14 @@ const quoted = (because) => (because ? ` · “${because}”` : "");
 /** @param {LogEntry} entry @returns {number | null} the move the game went back to */
 const wentBackTo = ({ events }) => events.find(({ event }) => event === "taken_back")?.to ?? null;
 
-/** @param {LogEntry[]} log @returns {Set<number>} numbers of moves that were taken back and stand no more */
+/** @param {LogEntry[]} log @returns {Set<number>} numbers of moves that were taken back and stand no more; dice always stand */
 export function takenBack(log) {
   /** @type {Set<number>} */
   const gone = new Set();
   let reach = Infinity;
   log.toReversed().forEach((entry) => {
-    if (entry.seq > reach) gone.add(entry.seq);
-    else reach = wentBackTo(entry) ?? reach;
+    if (entry.seq > reach) return void (isMove(entry) && gone.add(entry.seq));
+    reach = wentBackTo(entry) ?? reach;
   });
   return gone;
 }

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Make
 from tests.browser.seats import Seat, Table
 from tests.browser.tables import table
+from tests.browser.test_wasteland import fight
 
 SCORES = 3
 STRIDE = {"s1": [[11, 11.5]]}
@@ -56,7 +57,7 @@ def test_a_move_is_taken_back_on_all_three_pages_and_the_dice_go_on(make: Make) 
         expect(seat.page.locator("#pending")).to_be_hidden()
     order(red, {"do": "roll", "dice": "D6"})
     assert red.state("log")[-1]["events"][0]["roll"] == 5
-    expect(red.page.locator("#recent")).to_contain_text("Agrees: taken back to before move 1")
+    expect(red.page.locator("#recent")).to_contain_text("Agrees: red takes back everything from move 1 on")
 
 
 def test_a_take_back_is_refused_and_the_move_stands(make: Make) -> None:
@@ -183,3 +184,41 @@ def test_taken_back_moves_are_marked_in_the_log(make: Make) -> None:
     red.page.get_by_role("tab", name="Log").click()
     line = red.page.get_by_role("list", name="Log").get_by_role("listitem").filter(has_text="Score: red 3")
     expect(line).to_contain_text("taken back")
+
+
+def test_a_link_to_a_move_is_copied(make: Make) -> None:
+    _, _, watcher = watched_game(make)
+    watcher.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    watcher.page.keyboard.press(",")
+    watcher.press("Copy a link to this move")
+    expect(watcher.page.locator("#notice")).to_have_text("The link to move 2 is copied.")
+    assert watcher.page.evaluate("navigator.clipboard.readText()") == f"{watcher.page.url}?at=2"
+
+
+def test_a_fight_on_tiles_is_stepped_back_and_taken_back(make: Make) -> None:
+    game = make(fight())
+    red, blue, watcher = [game.sit(name) for name in ("Red", "Blue", "Spectators")]
+    order(red, {"do": "move", "creature": "ash", "tiles": [[3, 4], [4, 4]]})
+    watcher.wait("s.seq === 1")
+    watcher.page.keyboard.press(",")
+    watcher.wait("s.seq === 0 && s.table.creatures.ash.tile[0] === 2")
+    order(red, {"do": "take_back"})
+    expect(blue.page.locator("#pending")).to_contain_text("Ash moves 2 tiles")
+    blue.press("Agree")
+    for seat in (red, blue):
+        seat.wait("s.seq === 3 && s.table.creatures.ash.tile[0] === 2 && s.table.creatures.ash.moved === 0")
+    expect(watcher.button("2 new moves · back to live")).to_be_visible()
+
+
+def test_the_bar_serves_a_finger_on_a_phone(make: Make) -> None:
+    game, _, _ = watched_game(make)
+    phone = game.sit("Blue", viewport={"width": 390, "height": 844}, has_touch=True)
+    phone.page.get_by_role("button", name="Replay").tap()
+    phone.page.get_by_role("button", name="One move back").tap()
+    phone.wait("s.seq === 2")
+    bar = phone.page.get_by_role("group", name="Replay", exact=True).bounding_box()
+    assert bar is not None
+    assert bar["x"] >= 0
+    assert bar["x"] + bar["width"] <= 390
+    phone.page.get_by_role("button", name="Back to live").tap()
+    phone.wait("s.live === null")

@@ -44,6 +44,7 @@ function askable({ state, game }) {
 /** @param {Desk} desk @param {LogEntry} entry @param {{gone: Set<number>, asks: Set<number>}} lines */
 function wholeLine(desk, entry, { gone, asks }) {
   const made = line(desk.store, entry);
+  made.classList.toggle("asks", asks.has(entry.seq));
   if (gone.has(entry.seq)) {
     made.classList.add("gone");
     made.append(element("em", { className: "marked" }, "taken back"));

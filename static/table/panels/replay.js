@@ -4,6 +4,7 @@ import { present } from "../present.js";
 import { measuredWords } from "../replay/measured.js";
 import { moveLink } from "../replay/link.js";
 import { button, byId, element, fill, seatMark, seatName } from "./element.js";
+import { replayIcon } from "./replay_icons.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
@@ -78,31 +79,47 @@ const whereWords = (state) => (state.live ? `Move ${state.seq} of ${state.live.s
 
 /** @param {Desk} desk @returns {{host: HTMLElement, draw(): void}} */
 function buildControls({ replay, notify, store: { state } }) {
-  const round = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ act, keys = "") =>
-    button(sign, act, { "aria-label": label, title: keys ? `${label} (${keys})` : label, className: "replay-step" });
-  const first = round("⏮", "First move", () => replay.goTo(0));
-  const lastTurn = round("⏪", "Turn before", () => replay.turn(-1));
-  const back = round("◀", "One move back", () => replay.step(-1), ",");
-  const play = round("▶", "Play", () => replay.toggle());
-  const forward = round("▶", "One move on", () => replay.step(1), ".");
-  const nextTurn = round("⏩", "Next turn", () => replay.turn(1));
-  const end = round("⏭", "Last move", () => replay.live(), "L");
-  const speed = /** @type {HTMLSelectElement} */ (element("select", { "aria-label": "Speed" }, ...SPEEDS.map((one) => element("option", { value: String(one), selected: one === 1 }, `${one}×`))));
-  speed.addEventListener("change", () => replay.setSpeed(Number(speed.value)));
+  const first = step("first", "First move", () => replay.goTo(0));
+  const turnBack = step("turn_back", "Turn before", () => replay.turn(-1));
+  const back = step("back", "One move back", () => replay.step(-1), ",");
+  const play = step("play", "Play", () => replay.toggle());
+  const on = step("on", "One move on", () => replay.step(1), ".");
+  const turn = step("turn", "Next turn", () => replay.turn(1));
+  const last = step("last", "Last move", () => replay.live(), "L");
   const copy = button("Copy link", () => moveLink(state.seq, notify), { "aria-label": "Copy a link to this move", className: "replay-copy" });
-  [forward.textContent, play.textContent] = ["▸", "▶"];
-  back.textContent = "◂";
+  const all = [first, turnBack, back, play, on, turn, last, speedChoice(replay), copy];
   return {
-    host: element("div", { className: "replay-controls", role: "group", "aria-label": "Steps" }, first, lastTurn, back, play, forward, nextTurn, end, speed, copy),
+    host: element("div", { className: "replay-controls", role: "group", "aria-label": "Steps" }, ...all),
     draw() {
-      const { playing } = state.replay;
-      play.textContent = playing ? "⏸" : "▶";
-      play.setAttribute("aria-label", playing ? "Pause" : "Play");
-      play.title = playing ? "Pause (space)" : "Play (space)";
-      [first, lastTurn, back].forEach((one) => (one.disabled = state.seq === 0));
-      [forward, nextTurn, end].forEach((one) => (one.disabled = !state.live));
+      drawPlay(play, state.replay.playing);
+      [first, turnBack, back].forEach((one) => (one.disabled = state.seq === 0));
+      [on, turn, last].forEach((one) => (one.disabled = !state.live));
     },
   };
+}
+
+/** @param {string} sign @param {string} label @param {() => unknown} act @param {string} [key] @returns {HTMLButtonElement} */
+function step(sign, label, act, key) {
+  const made = button("", act, { "aria-label": label, title: key ? `${label} (${key})` : label, className: "replay-step" });
+  made.replaceChildren(replayIcon(sign));
+  return made;
+}
+
+/** @param {HTMLButtonElement} play @param {boolean} playing */
+function drawPlay(play, playing) {
+  const label = playing ? "Pause" : "Play";
+  if (play.getAttribute("aria-label") === label && play.title) return;
+  play.setAttribute("aria-label", label);
+  play.title = `${label} (space)`;
+  play.replaceChildren(replayIcon(label.toLowerCase()));
+}
+
+/** @param {ReplayDeck} replay */
+function speedChoice(replay) {
+  const speeds = SPEEDS.map((one) => element("option", { value: String(one), selected: one === 1 }, `${one}×`));
+  const choice = /** @type {HTMLSelectElement} */ (element("select", { "aria-label": "Speed" }, ...speeds));
+  choice.addEventListener("change", () => replay.setSpeed(Number(choice.value)));
+  return choice;
 }
 
 /** @param {Desk} desk @returns {(Node | string)[]} the move itself: who, what, and each thing measured */

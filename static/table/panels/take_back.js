@@ -36,7 +36,7 @@ function made() {
 function contents(desk, host, moves, first) {
   const { state } = desk.store;
   const choice = /** @type {HTMLSelectElement} */ (element("select", { id: "take-back-from" }, ...moves.map((entry) => option(desk, entry, first))));
-  const because = /** @type {HTMLInputElement} */ (element("input", { id: "take-back-why", maxLength: 300, placeholder: "I meant the other unit" }));
+  const because = /** @type {HTMLInputElement} */ (element("input", { id: "take-back-why", type: "text", maxLength: 300, placeholder: "I meant the other unit" }));
   const undone = element("p", { className: "quiet", role: "status" });
   const count = () => (undone.textContent = countWords(undoneSince(state.log, Number(choice.value) - 1).length));
   choice.addEventListener("change", count);

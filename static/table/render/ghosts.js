@@ -51,7 +51,7 @@ export function paintTheirGhosts(brush) {
 }
 
 /** @param {Brush} brush @param {string} id @param {Pose} pose @param {Map<string, string>} numbered */
-function paintOrigin(brush, id, pose, numbered) {
+export function paintOrigin(brush, id, pose, numbered) {
   const look = { ...lookOf(brush.state, id, numbered.get(id) ?? ""), alpha: FADED };
   paintBase(brush, brush.state.table.models[id], pose, look);
 }
@@ -62,7 +62,7 @@ function paintOrigin(brush, id, pose, numbered) {
  * @param {number[][]} waypoints
  * @param {boolean} held stronger for the one in hand
  */
-function paintPath({ context, palette, pixel }, path, waypoints, held) {
+export function paintPath({ context, palette, pixel }, path, waypoints, held) {
   context.save();
   context.strokeStyle = held ? palette.gold : palette.label;
   context.globalAlpha = held ? 1 : 0.7;

@@ -20,11 +20,13 @@ import { paintRulers } from "./ruler.js";
 import { paintSight } from "./sight/line.js";
 import { paintOutlook } from "./sight/outlook.js";
 import { paintStrike } from "./strike.js";
+import { paintTrail } from "./trail.js";
 import { paintTravel } from "./travel.js";
 import { paintZones } from "./zones.js";
 
 const PAINTERS = [
   paintZones,
+  paintTrail,
   paintReach,
   paintPointedPiece,
   paintOutlook,
@@ -59,6 +61,7 @@ export function paintLive(brush) {
 /** @type {Topic[]} what makes this layer stale */
 export const LIVE_TOPICS = [
   "placing",
+  "replay",
   "deploying",
   "camera",
   "table",

@@ -5,13 +5,14 @@ import { centre, fightOf, isAlive } from "../fight.js";
 import { paintAttack, paintOutcome } from "./attack.js";
 import { paintCreature, writeHp, writeName } from "./creatures.js";
 import { paintTape } from "./tape.js";
-import { paintTheirWalks, paintWalk } from "./walk.js";
+import { paintTheirWalks, paintTrail, paintWalk } from "./walk.js";
 
 /** @type {Topic[]} */
-export const LIVE_TOPICS = ["camera", "table", "turn", "draft", "lifted", "selection", "hover", "ruler", "gestures", "motion", "tool", "aim", "strike"];
+export const LIVE_TOPICS = ["camera", "replay", "table", "turn", "draft", "lifted", "selection", "hover", "ruler", "gestures", "motion", "tool", "aim", "strike"];
 
 /** @param {Brush} brush @returns {boolean} true while something moves by itself */
 export function paintLive(brush) {
+  paintTrail(brush);
   paintOutcome(brush);
   paintAttack(brush);
   paintSelection(brush);

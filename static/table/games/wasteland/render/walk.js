@@ -21,6 +21,20 @@ export function paintWalk(brush) {
   writePlate(brush, plate, [end[0] + 0.65, end[1] + 0.35], refused ? brush.palette.amber : undefined);
 }
 
+/** @param {Brush} brush the way somebody went in the move that is looked at */
+export function paintTrail(brush) {
+  const { live, replay, log, seq, table } = fightOf(brush.state);
+  const entry = log[log.length - 1];
+  if ((!live && !replay.open) || entry?.seq !== seq) return;
+  entry.events
+    .filter(({ event, creature }) => event === "creature_moved" && table.creatures[creature])
+    .forEach(({ creature, path }) => {
+      const colour = brush.palette[table.creatures[creature].seat];
+      paintPath(brush, path.map(centre), colour);
+      path.forEach((/** @type {Tile} */ tile, /** @type {number} */ index) => paintStep(brush, tile, index, colour));
+    });
+}
+
 /** @param {Brush} brush what the other player has in hand */
 export function paintTheirWalks(brush) {
   const { hands, table } = fightOf(brush.state);
