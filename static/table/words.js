@@ -40,13 +40,13 @@ const SENTENCES = {
   test_terrain: (table, { unit }, { faces, allowance }) =>
     `Terrain test ${dice(faces)} → ${allowance}″ for ${nameOf(table, unit)}`,
   roll: (_, { dice: thrown, for: why, at_least: least }, result) =>
-    `${thrown}${why ? ` for ${why}` : ""}: ${rolled(result, least)}`,
+    `${thrown}${purposeWords(why)}: ${rolled(result, least)}`,
   reroll: (_, __, result) => `Rolled again: ${rolled(result, undefined)}`,
   test: (table, { characteristic, unit, model, modifier, for: why }, { faces, value, passed }) =>
     `${characteristic} test of ${nameOf(table, unit ?? model)}${why ? ` for ${why}` : ""} ${dice(faces)} against ${value ?? "–"}${signed(modifier)}: ${passed ? "passed" : "failed"}`,
   blast: (table, { size }, result) => `${size === "large" ? "Large" : "Small"} blast${shapeWords(table, result)}`,
   template: (table, { room }, result) =>
-    room ? `Template at a room: ${roomHits(table, result)}` : `Template${shapeWords(table, result)}`,
+    room ? `Template at the ${room.split("/")[1].replaceAll("_", " ")}: ${roomHits(table, result)}` : `Template${shapeWords(table, result)}`,
   scatter: (table, { unit, models, marker }, { scatter, impossible }) =>
     `${scattered(table, unit, models, marker)} scatters ${scatterWords(scatter)}${stuck(table, impossible)}`,
   spend: (table, { model, for: why }, { faces, total, left }) =>
@@ -107,6 +107,9 @@ function plain(table, command) {
 const rollOff = ({ rounds, winner }) =>
   `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`;
 
+/** @param {string | undefined} why @returns {string} " to wound Orcs", " for courage" */
+const purposeWords = (why) => (why ? ` ${why.startsWith("to ") ? "" : "for "}${why}` : "");
+
 /** @param {number | undefined} modifier @returns {string} " +1" */
 const signed = (modifier) => (modifier ? ` ${modifier > 0 ? "+" : "−"}${Math.abs(modifier)}` : "");
 
@@ -123,7 +126,7 @@ function shapeWords(table, { scatter, floor, hits }) {
 }
 
 /** @param {TableFile} table @param {any} result */
-const roomHits = (table, { count, unit }) => (unit ? `${count} hits on ${unitName(table, unit)}` : "nobody inside");
+const roomHits = (table, { count, unit }) => (unit ? `${counted(count, "hit")} on ${unitName(table, unit)}` : "nobody inside");
 
 /** @param {TableFile} table @param {string} [unit] @param {string[]} [models] @param {string} [marker] */
 function scattered(table, unit, models, marker) {
@@ -139,7 +142,7 @@ function stuck(table, impossible) {
 }
 
 /** @param {number} count @param {string} word @returns {string} "1 wound", "2 wounds" */
-const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+export const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** @param {number} may @param {number} silent @returns {string} "all 5 models", "2 of 3 models" */
 export function shootersWords(may, silent) {

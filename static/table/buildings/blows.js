@@ -14,7 +14,7 @@ export const CHART = /** @type {Record<number, string>} */ ({
 
 /**
  * @typedef {{unit: string, count: number, strength: number, ap: number, ignores_cover: boolean}} HitsOn
- * @typedef {{id: number, seat: Seat, section: string, strength: number, kind: string, face: number | null, total: number | null, against: number,
+ * @typedef {{id: number, seq: number, seat: Seat, section: string, strength: number, kind: string, face: number | null, total: number | null, against: number,
  *   chart: {face: number, result: number} | null, left: number, tremor: number | null, hits: HitsOn[], collapsed: boolean}} BlowShown
  */
 
@@ -38,10 +38,10 @@ function orderOf({ command, events, seat }, first) {
   return { strength: order.strength, kind: order.kind ?? "plain", seat };
 }
 
-/** @param {LogEntry} entry @param {any} struck @param {{id: number, strength: number, kind: string, seat: Seat}} blow @returns {BlowShown} */
-function blowIn({ result }, { section, face, total, chart, armour_value: left, tremor, hits }, blow) {
+/** @param {LogEntry} entry @param {any} struck @param {{id: number, strength: number, kind: string, seat: Seat}} blow what was ordered @returns {BlowShown} */
+function blowIn({ result, seq }, { section, face, total, chart, armour_value: left, tremor, hits }, blow) {
   const { against = left, collapsed = false } = result.building ?? result;
-  return { ...blow, section, face, total, against, chart, left, tremor, hits, collapsed };
+  return { ...blow, seq, section, face, total, against, chart, left, tremor, hits, collapsed };
 }
 
 /** @param {BlowShown} blow @returns {string} "S 8 + 4 = 12 against AV 13: it holds." */

@@ -1,9 +1,12 @@
 /* A template at a room: hits on the unit inside, rolled to wound together, and what it did to the building. */
 
+import { blowWords, chartWords } from "../buildings/blows.js";
+import { openPlan } from "../buildings/plan.js";
 import { unitName } from "../pieces.js";
 import { facesFor, woundPurpose } from "../strikes.js";
 import { dieMark } from "./die.js";
-import { element } from "./element.js";
+import { counted } from "../words.js";
+import { button, element } from "./element.js";
 import { poolButton } from "./hits.js";
 
 /** @param {Desk} desk @param {Strike} strike a room takes D6 hits on the unit inside, and its building one */
@@ -13,10 +16,10 @@ export function roomHits(desk, strike) {
   return element(
     "div",
     { className: "strike-units" },
-    element("p", {}, unit ? `${count} hits on ${unitName(table, unit)} inside` : "Nobody inside"),
+    element("p", {}, unit ? `${counted(count, "hit")} on ${unitName(table, unit)} inside` : "Nobody inside"),
     unit && seat === strike.seat && count ? poolButton(desk, strike, count) : null,
     unit ? roomFaces(desk.store.state, strike) : null,
-    building ? element("p", { className: "quiet" }, buildingWords(building)) : null,
+    ...(building ? buildingParts(desk, strike, building) : []),
   );
 }
 
@@ -30,9 +33,14 @@ function roomFaces(state, strike) {
   );
 }
 
-/** @param {Record<string, any>} building */
-function buildingWords({ total, damaged, armour_value: left }) {
-  return damaged
-    ? `The building is damaged by ${total}; armour value now ${left}`
-    : `The building holds against ${total}`;
+/** @param {Desk} desk @param {Strike} strike @param {Record<string, any>} building what the blow at it came to @returns {(HTMLElement | null)[]} */
+function buildingParts({ store }, { command }, building) {
+  const blow = { ...building, strength: command.strength, kind: "plain", left: building.armour_value };
+  const words = [blowWords(/** @type {any} */ (blow)), chartWords(/** @type {any} */ (blow))].filter(Boolean);
+  const [id, room] = command.room.split("/");
+  const open = () => openPlan(store, id, room);
+  return [
+    ...words.map((text) => element("p", { className: "quiet" }, text)),
+    building.hits?.length ? button("Its hits, in the plan", open, { className: "wide", "data-key": "hits in the plan" }) : null,
+  ];
 }

@@ -1,5 +1,6 @@
 /* Hits of a shape that came to lie: how it scattered, whom it hits and how hard; one press to roll or to wound. */
 
+import { spoken } from "../buildings/rooms.js";
 import { isShape, strikeShown, strikesOf } from "../strikes.js";
 import { throwDice } from "../throwing.js";
 import { scatterWords } from "../words.js";
@@ -48,7 +49,7 @@ function head({ store }, strike) {
   return element(
     "div",
     { className: "strike-head" },
-    element("button", { type: "button", ...open }, seatMark(strike.seat), titleOf(state.table, strike)),
+    element("button", { type: "button", ...open }, seatMark(strike.seat), titleOf(strike)),
     ...pages(store, strike),
     button("×", close, { className: "plain", "aria-label": "Put the hits away", "data-key": "close" }),
   );
@@ -74,13 +75,14 @@ function pages({ state, changed }, { id }) {
   ];
 }
 
-/** @param {TableFile} table @param {Strike} strike @returns {string} "Large blast · floor 1" */
-function titleOf({ models }, strike) {
-  const { size, model, floor, room } = strike;
-  if (!room && !isShape(strike)) return "Scatter";
+/** @param {Strike} strike @returns {string} "Large blast · floor 1", "Template at the hall" */
+function titleOf(strike) {
+  const { size, floor, room, command } = strike;
+  if (room) return `Template at the ${spoken(command.room.split("/")[1])}`;
+  if (!isShape(strike)) return "Scatter";
   const what = size ? `${size === "large" ? "Large" : "Small"} blast` : "Template";
   const where = floor ? ` · floor ${floor}` : "";
-  return `${what}${where}${room && models[model ?? ""] ? " at a room" : ""}`;
+  return `${what}${where}`;
 }
 
 /** @param {Desk} desk @param {Strike} strike the scatter die, which way and how far */

@@ -13,6 +13,13 @@ const ALONE = { width: 350, height: 190 };
 const BESIDE = { width: 164, height: 150 };
 /** CSS pixels round a floor for the doors in its outer walls. */
 const MARGIN = 10;
+/** CSS pixels from mark to mark of those inside. */
+const LARGEST = 19;
+const SMALLEST = 5;
+/** CSS pixels a room's name takes, what is left of its armour, and the stairs. */
+const ABOVE = 20;
+const BELOW_ARMOUR = 19;
+const BELOW_STAIRS = 4;
 
 /** @typedef {{scale: number, left: number, top: number, width: number, height: number}} Sheet */
 
@@ -107,18 +114,27 @@ function sectionMark(sheet, place) {
 function occupantMarks({ table }, sheet, place) {
   const models = Object.values(occupants(table, place.reference)).flat();
   const { left, right } = bounds(outlineOf(place));
-  const space = (right - left) * sheet.scale - 10;
-  const files = Math.max(1, Math.min(models.length, Math.floor(space / 19), Math.max(5, Math.ceil(Math.sqrt(models.length * 2)))));
-  const pitch = Math.min(19, space / files);
+  const below = place.room.floor > 0 ? BELOW_STAIRS : BELOW_ARMOUR;
+  const space = { width: (right - left) * sheet.scale - 10, height: roomHeight(sheet, place) - ABOVE - below };
+  const { pitch, files } = latticeFor(models.length, space);
   const [x, y] = onSheet(sheet, middleOf(place));
   const numbered = numbers(table);
   const ranks = Math.ceil(models.length / files);
   return models.map((id, index) => {
     const [rank, file] = [Math.floor(index / files), index % files];
     const wide = Math.min(files, models.length - rank * files);
-    const at = [x + (file - (wide - 1) / 2) * pitch, y + 3 + (rank - (ranks - 1) / 2) * pitch];
+    const at = [x + (file - (wide - 1) / 2) * pitch, y + (ABOVE - below) / 2 + (rank - (ranks - 1) / 2) * pitch];
     return occupant(at, pitch * 0.44, table.units[table.models[id].unit].seat, numbered.get(id) ?? "");
   });
+}
+
+/** @param {number} count @param {{width: number, height: number}} space CSS pixels @returns {{pitch: number, files: number}} as large as all of them fit */
+function latticeFor(count, { width, height }) {
+  for (let pitch = LARGEST; pitch > SMALLEST; pitch -= 1) {
+    const files = Math.max(1, Math.min(count, Math.floor(width / pitch)));
+    if (Math.ceil(count / files) * pitch <= height) return { pitch, files };
+  }
+  return { pitch: SMALLEST, files: Math.max(1, Math.floor(width / SMALLEST)) };
 }
 
 /** @param {number[]} at @param {number} half @param {Seat} seat @param {string} number */

@@ -18,7 +18,7 @@ export function offerButtons(desk, place) {
   const { unit } = state.plan;
   const offers = offersOf(state);
   if (offers.length) return element("div", { className: "offers" }, ...offers.map((offer) => offerButton(desk, place, offer)));
-  const plays = unit !== null && isOwn(state, unit) && state.table.turn.phase !== "over";
+  const plays = unit !== null && isOwn(state, unit) && place.piece.kind === "building" && state.table.turn.phase !== "over";
   return plays ? element("p", { className: "quiet" }, WHEN) : null;
 }
 

@@ -25,6 +25,7 @@ export function createPlan(host, desk) {
     closePlan(desk.store);
     document.getElementById("stage")?.focus();
   });
+  let last = 0;
   return {
     topics: ["plan", "placing", "table", "turn", "log", "outbox"],
     draw() {
@@ -37,6 +38,9 @@ export function createPlan(host, desk) {
       host.setAttribute("aria-label", `Plan of ${buildingName(state.table, building)}`);
       fill(host, headOf(desk, building), ...(state.placing ? [] : bodyOf(desk, building)));
       showWaiting(state, host);
+      const struck = blowsAt(state, building)[0]?.seq ?? 0;
+      if (struck > last) host.querySelector(".blows")?.scrollIntoView({ block: "nearest" });
+      last = struck;
     },
   };
 }
