@@ -1,12 +1,13 @@
 /* Looking at an earlier move: stepping, jumping, playing at speed, and back to what the game now is. */
 
 import { present } from "../present.js";
+import { differing } from "./differing.js";
 
 const A_MOVE = 1_000;
 
 /** What is drawn anew when another move is looked at. */
 const ALL = /** @type {Topic[]} */ ([
-  "replay", "table", "terrain", "turn", "log", "draft", "lifted", "gestures", "motion", "coherency", "bearing", "strike",
+  "replay", "table", "turn", "log", "draft", "lifted", "gestures", "motion", "coherency", "bearing", "strike",
 ]);
 
 export class Replay {
@@ -135,9 +136,10 @@ export class Replay {
     if (state.live && !state.replay.left) state.replay.left = now.seq;
     if (!state.live) state.replay.left = null;
     game.reader.restart(state);
+    const fields = differing(state.table, table, game.reader.collections);
     if (follows) game.reader.expect(state, log[log.length - 1], this.clock());
     Object.assign(state, { seq, table, log, hands: { red: {}, blue: {}, watch: {} } });
-    changed(...ALL);
+    changed(...ALL, ...game.reader.topics(fields));
   }
 
   /** @param {string} text */
