@@ -58,7 +58,7 @@ const SENTENCES = {
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
   place: (table, { model }) => `${nameOf(table, model)} is placed`,
   place_unit: (table, { unit, places }) => `${nameOf(table, unit)} is placed: ${Object.keys(places).length} models`,
-  muster: (_, __, { units, models }) => `An army comes: ${units} units, ${models} models`,
+  muster: (_, __, ___, entry) => `Brings ${changeWords(entry)}`,
   roll_for: (_, { what }, result) => `${rollOff(result)} for ${what === "sides" ? "sides" : "the first turn"}`,
   ready: (_, __, { begins }) => (begins ? "Ready: the game begins" : "Ready"),
   join: (table, { unit, to }) =>
@@ -82,7 +82,7 @@ const SENTENCES = {
   roll_off: (_, __, result) => rollOff(result),
   pick: (_, __, { picked }) => `Picked by lot: ${picked}`,
   dispute: (_, { claim }, { face, upheld }) => `“${claim}” ${die(face)} ${upheld ? "upheld" : "rejected"}`,
-  set: (_, __, ___, entry) => changeWords(entry).join(" · ") || "Nothing of the table changed",
+  set: (_, __, ___, entry) => `Sets ${changeWords(entry).join(", ") || "nothing"}`,
   accept: (_, { version }) => `Accepts version ${version} of the table`,
 };
 

@@ -18,7 +18,7 @@ export function agreementOf(desk) {
     `Version ${version} of the table`,
     element("ul", { className: "setup-seats" }, ...SEATS.map((seat) => seatLine(seat, accepted.includes(seat)))),
     mine && !accepted.includes(mine) && changes.length
-      ? element("div", {}, element("p", { className: "quiet" }, "Changed since you last accepted:"), element("ul", { className: "setup-changes" }, ...changes.map((words) => element("li", {}, words))))
+      ? element("div", {}, element("p", { className: "quiet" }, "Changed since you last accepted:"), element("ul", { className: "setup-changes", "aria-label": "Changed since you last accepted" }, ...changes.map((words) => element("li", {}, words))))
       : null,
     mine ? acceptButton(desk, version, accepted.includes(mine)) : null,
   );

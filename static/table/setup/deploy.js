@@ -22,8 +22,11 @@ export const deployTool = {
   drag: (desk, { at }) => drag(desk, at),
   drop: () => undefined,
   cancel: () => undefined,
-  tap: (desk, pressed) => (desk.store.state.deploying ? change(desk, { at: pressed.at }) : moveTool.tap(desk, pressed)),
-  doubleTap: (desk, { model }) => (desk.store.state.deploying || !model ? undefined : takeStanding(desk, model, "unit")),
+  tap,
+  doubleTap(desk, pressed) {
+    if (pressed.model && !desk.store.state.deploying) takeStanding(desk, pressed.model, "unit");
+    else tap(desk, pressed);
+  },
   turn: (desk, degrees) => turn(desk, degrees),
   nudge: (desk, by) => nudge(desk, by),
   confirm: placeHeld,
@@ -141,6 +144,12 @@ function consider(desk) {
     held.answer = /** @type {Verdict} */ (answer);
     changed("deploying");
   });
+}
+
+/** @param {Desk} desk @param {Press} pressed */
+function tap(desk, pressed) {
+  if (desk.store.state.deploying) change(desk, { at: pressed.at });
+  else moveTool.tap(desk, pressed);
 }
 
 /** @param {Desk} desk @param {Press} pressed @returns {boolean} true when the hand is on what is held, or takes hold of a model */

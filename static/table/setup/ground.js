@@ -33,7 +33,7 @@ function sizeChoice(desk, choices, disabled) {
   const now = `${width}x${depth}`;
   const listed = known.includes(now) ? known : [now, ...known];
   const words = listed.map((size) => /** @type {[string, string]} */ ([size, size.replace("x", "″ × ") + "″"]));
-  return choice("Size", [...words, [OTHER, "Another size…"]], state.preparing.free ? OTHER : now, chosen, { disabled });
+  return choice("Table size", [...words, [OTHER, "Another size…"]], state.preparing.free ? OTHER : now, chosen, { disabled });
 
   /** @param {string} size */
   function chosen(size) {

@@ -1,31 +1,31 @@
 /* What the players agree on, in words: what of it changed since one of them accepted, and which layout it is. */
 
+/** @param {Viewer} seat */
+const seatName = (seat) => (seat === "red" ? "Red" : "Blue");
+
 /** @param {State} state @returns {string[]} what was changed since this seat accepted, oldest first, each once */
 export function changesSince({ log, seat, preparing }) {
   const accepted = log.findLastIndex((entry) => entry.command.do === "accept" && entry.seat === seat);
-  const changes = log.slice(accepted + 1).flatMap((entry) => changeWords(entry, preparing.choices));
+  const changes = log.slice(accepted + 1).flatMap((entry) => changeWords(entry, preparing.choices).map((words) => `${seatName(entry.seat)}: ${words}`));
   return [...new Set(changes)];
 }
 
 /** @param {LogEntry} entry @param {Choices | null} [choices] @returns {string[]} nothing for what needs no accepting */
-export function changeWords({ command, seat, result }, choices = null) {
-  const who = seat === "red" ? "Red" : "Blue";
-  if (command.do === "muster") return [`${who} brought an army: ${result.units} units, ${result.models} models`];
+export function changeWords({ command, result }, choices = null) {
+  if (command.do === "muster") return [`an army of ${result.units} units, ${result.models} models`];
   if (command.do !== "set") return [];
   const { mat, terrain, zones, turns, options } = command;
   return [
-    mat ? `Table ${mat.width}″ × ${mat.depth}″` : "",
-    terrain ? "New terrain" : "",
-    zones && !terrain ? "New deployment zones" : "",
+    mat ? `table ${mat.width}″ × ${mat.depth}″` : "",
+    terrain ? "new terrain" : "",
+    zones && !terrain ? "new deployment zones" : "",
     turns === undefined ? "" : turnWords(turns),
     ...Object.entries(options ?? {}).map(([name, value]) => optionWords(choices, name, value)),
-  ]
-    .filter(Boolean)
-    .map((words) => `${who}: ${words}`);
+  ].filter(Boolean);
 }
 
 /** @param {number | null} turns */
-export const turnWords = (turns) => (turns ? `${turns} turns` : "Until one concedes");
+export const turnWords = (turns) => (turns ? `${turns} turns` : "until one concedes");
 
 /** @param {Choices | null} choices @param {string} name @param {unknown} value */
 function optionWords(choices, name, value) {

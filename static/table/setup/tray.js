@@ -1,6 +1,6 @@
 /* The tray: each unit with who of it is placed; placed whole or one by one, kept in reserve, taken up again. */
 
-import { button, element, seatMark, seatName } from "../panels/element.js";
+import { button, byId, element, seatMark, seatName } from "../panels/element.js";
 import { modelName, modelsOf, standing, standingModelsOf, unitName } from "../pieces.js";
 import { press } from "../presses.js";
 import { takeFromTray, takeStanding } from "./deploy.js";
@@ -41,13 +41,19 @@ function unitRow(desk, unit) {
     element(
       "div",
       { className: "actions", "data-lowers": "" },
-      tray.length ? button(tray.length > 1 ? `Place all ${tray.length}` : "Place it", () => takeFromTray(desk, unit, tray), { className: "primary", "data-key": `place ${unit}`, "aria-label": `Place ${name}` }) : null,
-      placed.length ? button("Move", () => takeStanding(desk, placed[0], "unit"), { "data-key": `shift ${unit}`, "aria-label": `Move ${name}` }) : null,
+      tray.length ? button(tray.length > 1 ? `Place all ${tray.length}` : "Place it", () => holdOverMat(() => takeFromTray(desk, unit, tray)), { className: "primary", "data-key": `place ${unit}`, "aria-label": `Place ${name}` }) : null,
+      placed.length ? button("Move", () => holdOverMat(() => takeStanding(desk, placed[0], "unit")), { "data-key": `shift ${unit}`, "aria-label": `Move ${name}` }) : null,
       placed.length ? withdraw(desk, unit, "tray", "Take up", `Take up ${name}`) : null,
       tray.length && !placed.length ? withdraw(desk, unit, "reserve", "Reserve", `Keep ${name} in reserve`) : null,
       reserve.length && !tray.length ? withdraw(desk, unit, "tray", "Out of reserve", `Take ${name} out of reserve`) : null,
     ),
   );
+}
+
+/** @param {() => void} take what the keys move and place from now on, so they go to the mat */
+function holdOverMat(take) {
+  take();
+  byId("stage").focus({ preventScroll: true });
 }
 
 /** @param {Desk} desk @param {string} unit @param {"tray" | "reserve"} to @param {string} words @param {string} label */
@@ -61,7 +67,7 @@ function mark(desk, unit, id, number) {
   const { table, deploying } = desk.store.state;
   const name = `Place ${modelName(table, id)}`;
   const pressed = deploying?.models.includes(id) ?? false;
-  return button(String(number), () => takeFromTray(desk, unit, [id]), { className: "mark", "aria-label": name, title: name, "aria-pressed": String(pressed), "data-key": `one ${id}` });
+  return button(String(number), () => holdOverMat(() => takeFromTray(desk, unit, [id])), { className: "mark", "aria-label": name, title: name, "aria-pressed": String(pressed), "data-key": `one ${id}` });
 }
 
 /** @param {number} all @param {number} placed @param {number} reserve @returns {string} "3 of 5 placed · 2 in reserve" */
