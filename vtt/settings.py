@@ -8,6 +8,7 @@ from typing import Any
 import dj_database_url
 
 from vtt.environment import csv, hosts_of, kept_secret, one_of
+from vtt.fingerprint import version_of
 
 ROOT = Path(__file__).resolve().parent.parent
 VAR = Path(os.environ.get("WARMAT_VAR", ROOT / "var"))
@@ -120,9 +121,11 @@ AXES_VERBOSE = False
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
 USE_TZ = True
-STATIC_URL = "static/"
+# One folder for each version, so that a page that is open while the server is updated mixes no modules.
+STATIC_VERSION = version_of(ROOT / "static")
+STATIC_URL = f"static/{STATIC_VERSION}/"
 STATICFILES_DIRS = [ROOT / "static"]
-STATIC_ROOT = VAR / "static"
+STATIC_ROOT = VAR / "static" / STATIC_VERSION
 
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = BEHIND_TLS

@@ -1,10 +1,11 @@
 """Every address there is."""
 
+from django.conf import settings
 from django.contrib import admin
-from django.contrib.staticfiles.views import serve
 from django.urls import include, path, re_path, register_converter
 
 from vtt import refusal
+from vtt.assets import asset
 from vtt.games import views as games
 from vtt.lobby import views as lobby
 
@@ -43,7 +44,7 @@ urlpatterns = [
     path("", include("vtt.setup.urls")),
     path("admin/", admin.site.urls),
     # A proxy in front may serve these itself; without one they are served from here, debugging or not.
-    re_path(r"^static/(?P<path>.*)$", serve, {"insecure": True}),
+    re_path(rf"^static/{settings.STATIC_VERSION}/(?P<path>.*)$", asset, name="asset"),
 ]
 
 handler400 = refusal.bad_request

@@ -392,6 +392,7 @@ interface Outbox {
 }
 
 interface Enquiries {
+  readonly answered: boolean;
   probe(command: Command, heard: (answer: Verdict) => void): void;
   hint(question: Question, heard: (answer: any) => void): void;
   ask(question: Question): Promise<any>;

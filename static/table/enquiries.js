@@ -47,6 +47,11 @@ export class Enquiries {
     if (frame.answer) heard?.(frame.answer);
   }
 
+  /** @returns {boolean} true when everything that was asked is answered */
+  get answered() {
+    return !this.#timer && !this.#flying && !this.#next && this.#waiting.size === 0;
+  }
+
   /** After a cut nothing that was asked will be answered. */
   forget() {
     this.#waiting.clear();

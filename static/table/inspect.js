@@ -2,8 +2,8 @@
 
 import { toScreen } from "./camera.js";
 
-/** @param {State} state @param {Camera} camera */
-export function inspect(state, camera) {
+/** @param {State} state @param {Camera} camera @param {Enquiries} enquiries */
+export function inspect(state, camera, enquiries) {
   const warmat = {
     /** The state of the moment, as a copy. */
     state: () => structuredClone({ ...state, view: { ...state.view, selected: [...state.view.selected] } }),
@@ -13,6 +13,8 @@ export function inspect(state, camera) {
       const [across, down] = toScreen(camera, [x, y]);
       return [left + across, top + down];
     },
+    /** Whether the referee has answered everything that was asked of it. */
+    answered: () => enquiries.answered,
     /** CSS pixels an inch. */
     scale: () => camera.scale,
   };

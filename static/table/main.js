@@ -85,7 +85,7 @@ listenToKeys(desk, toolbox, () => pointer.cancel());
 game.watch(desk, { clock, still });
 watchPromise(store, () => fetch("dice.json").then((answer) => answer.json()));
 watchTakeBack(store, history);
-inspect(state, camera);
+inspect(state, camera, enquiries);
 socket.open();
 socket.keep();
 replay.begin(new URLSearchParams(location.search).get("at"));

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.seats import Table
+from tests.browser.seats import PATIENCE, Lounge, Table
+
+expect.set_options(timeout=PATIENCE)
 
 FLAGS = (
     "--headless=new",
@@ -57,13 +59,19 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="package")
+def lounge(browser: Browser) -> Lounge:
+    """Browsers that are used again and again."""
+    return Lounge(browser)
+
+
 @pytest.fixture
-def make(server: str, browser: Browser) -> Iterator[Make]:
+def make(server: str, lounge: Lounge) -> Iterator[Make]:
     """Make a game from a table document; its tabs are closed after the test."""
     tables: list[Table] = []
 
     def made(document: dict[str, Any]) -> Table:
-        table = Table(browser, new_links(server, browser, document))
+        table = Table(lounge, new_links(server, lounge, document))
         tables.append(table)
         return table
 
@@ -72,9 +80,9 @@ def make(server: str, browser: Browser) -> Iterator[Make]:
         table.close()
 
 
-def new_links(server: str, browser: Browser, document: dict[str, Any]) -> dict[str, str]:
+def new_links(server: str, lounge: Lounge, document: dict[str, Any]) -> dict[str, str]:
     """Upload a table file and read the three links off the page."""
-    context = browser.new_context()
+    context = lounge.lend()
     try:
         context.request.get(server)
         token = next(cookie["value"] for cookie in context.cookies() if cookie["name"] == "csrftoken")
@@ -86,7 +94,7 @@ def new_links(server: str, browser: Browser, document: dict[str, Any]) -> dict[s
         assert len(links) == 3, answer.text()
         return links
     finally:
-        context.close()
+        lounge.take_back(context)
 
 
 def free_port() -> int:

@@ -1,10 +1,14 @@
 """Players at a table, as a person meets it: by role, by name, and by where things lie on the mat."""
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+PATIENCE = 20_000
+"""Milliseconds a page may take on a busy machine; a test that passes waits for none of them."""
 DESK = {"width": 1440, "height": 900}
 AMBER = (240, 182, 74)
 
@@ -26,7 +30,7 @@ class Seat:
 
     def arrive(self) -> None:
         """Wait until the page is connected."""
-        self.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=15000)
+        self.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=PATIENCE)
 
     def state(self, path: str = "") -> Any:
         """Read the page's state, or a part of it: `seq`, `table.turn`."""
@@ -37,8 +41,20 @@ class Seat:
     def wait(self, condition: str, argument: Any = None) -> None:
         """Wait until a condition on the state `s` holds."""
         self.page.wait_for_function(
-            f"a => {{ const s = warmat.state(); return {condition}; }}", arg=argument, timeout=8000
+            f"a => {{ const s = warmat.state(); return {condition}; }}", arg=argument, timeout=PATIENCE
         )
+
+    def settled(self) -> None:
+        """Wait until the referee has answered everything and the page has drawn what it said."""
+        self.page.wait_for_function("() => warmat.answered()", timeout=PATIENCE)
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def until(self, holds: Callable[[], object]) -> None:
+        """Wait until something seen holds, a drawing above all; fails when it does not come to hold."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not holds():
+            assert time.monotonic() < deadline, "it did not come to hold"
+            self.page.wait_for_timeout(50)
 
     def model(self, name: str) -> dict[str, Any]:
         """Read a model as the server last told it."""
@@ -94,7 +110,7 @@ class Seat:
     def judged(self) -> dict[str, Any]:
         """Wait for the referee's word on the ghosts as they stand, and read it."""
         self.wait("s.draft && s.draft.answer && !s.draft.held && !s.draft.sent")
-        self.page.wait_for_timeout(250)
+        self.settled()
         answer: dict[str, Any] = self.state("draft.answer")
         return answer
 
@@ -114,7 +130,7 @@ class Seat:
 
     def expect_words(self, words: str) -> None:
         """Expect words to be read out at once."""
-        expect(self.page.locator("#urgent")).to_contain_text(words, timeout=5000)
+        expect(self.page.locator("#urgent")).to_contain_text(words, timeout=PATIENCE)
 
 
 COUNT_PIXELS = """([x, y, reach, colour, layer]) => {
@@ -134,28 +150,54 @@ COUNT_PIXELS = """([x, y, reach, colour, layer]) => {
 }"""
 
 
+class Lounge:
+    """Browsers that stay open from table to table, so that the page's files are fetched once."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._idle: list[BrowserContext] = []
+
+    def lend(self, **context: Any) -> BrowserContext:
+        """Lend a browser, a new one where it must be of a special kind."""
+        if context or not self._idle:
+            return self._browser.new_context(**({"viewport": DESK} | context))
+        return self._idle.pop()
+
+    def take_back(self, context: BrowserContext) -> None:
+        """Take a browser back and let it forget everything but its cache."""
+        context.set_offline(False)
+        context.clear_cookies()
+        for page in context.pages:
+            page.evaluate("() => (localStorage.clear(), sessionStorage.clear())")
+            page.close()
+        self._idle.append(context)
+
+
 class Table:
     """A game and whoever sits at it."""
 
-    def __init__(self, browser: Browser, links: dict[str, str]) -> None:
+    def __init__(self, lounge: Lounge, links: dict[str, str]) -> None:
         self.links = links
-        self._browser = browser
+        self._lounge = lounge
         self._seats: list[Seat] = []
-        self._contexts: list[BrowserContext] = []
+        self._usual: list[BrowserContext] = []
+        self._special: list[BrowserContext] = []
 
     def sit(self, name: str, **context: Any) -> Seat:
         """Open the table as Red, Blue or Spectators, in a browser of their own."""
-        opened = self._browser.new_context(**({"viewport": DESK} | context))
-        self._contexts.append(opened)
+        opened = self._lounge.lend(**context)
+        (self._special if context else self._usual).append(opened)
         seat = Seat(opened.new_page())
         seat.page.goto(self.links[name])
-        seat.arrive()
+        seat.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=15000)
         self._seats.append(seat)
         return seat
 
     def close(self) -> None:
-        """Close every tab; an error on any page fails the test."""
-        for context in self._contexts:
+        """Leave the table; an error on any page fails the test."""
+        for context in self._special:
             context.close()
+        for context in self._usual:
+            self._lounge.take_back(context)
         errors = [error for seat in self._seats for error in seat.errors]
         assert errors == []

@@ -48,7 +48,7 @@ def blast(seat: Seat, x: float, y: float, scatter: str = "") -> None:
 
 def place(seat: Seat) -> None:
     """Place what is held, and wait until it lies."""
-    seat.page.wait_for_timeout(250)
+    seat.settled()
     held(seat).get_by_role("button", name="Place the blast").click()
     seat.wait("s.aim === null")
 
@@ -61,8 +61,7 @@ def test_what_lies_under_a_moving_marker_lights_up_and_is_counted(make: Make) ->
     assert red.paint(22, 11, 20, GOLD) > 60
     red.page.mouse.move(*red.at(30, 30))
     expect(held(red)).to_contain_text("Nobody under it")
-    red.page.wait_for_timeout(100)
-    assert red.paint(22, 11, 20, GOLD) == 0
+    red.until(lambda: red.paint(22, 11, 20, GOLD) == 0)
 
 
 def test_friends_under_the_marker_are_warned_about(make: Make) -> None:
@@ -103,9 +102,8 @@ def test_the_marker_slides_from_where_it_was_put_to_where_the_die_sends_it(make:
             break
     assert red.state("slide.seq") == red.state("seq")
     expect(hits(red)).to_contain_text(f"{scatter['bearing']}° · {scatter['distance']}″")
-    red.page.wait_for_timeout(1100)
     result = red.state("log")[-1]["result"]
-    assert red.paint(result["x"], result["y"], 14, GOLD) > 20
+    red.until(lambda: red.paint(result["x"], result["y"], 14, GOLD) > 20)
 
 
 def test_nothing_slides_for_a_reader_who_wants_no_motion(make: Make) -> None:
@@ -270,7 +268,7 @@ def test_escape_puts_the_marker_away(make: Make) -> None:
 def test_a_second_press_places_nothing_more(make: Make) -> None:
     red = make(shooting()).sit("Red")
     blast(red, 22, 12.5)
-    red.page.wait_for_timeout(250)
+    red.settled()
     held(red).get_by_role("button", name="Place the blast").dblclick(force=True)
     red.wait("s.aim === null")
     red.page.wait_for_timeout(500)

@@ -146,10 +146,10 @@ def test_the_backing_store_never_outgrows_a_tablet(make: Make) -> None:
 
 def test_the_wheel_zooms_about_the_pointer(make: Make) -> None:
     red = make(table()).sit("Red")
-    before = red.at(10, 11)
+    before, scale = red.at(10, 11), red.page.evaluate("warmat.scale()")
     red.page.mouse.move(*before)
     red.page.mouse.wheel(0, -400)
-    red.page.wait_for_timeout(100)
+    red.until(lambda: red.page.evaluate("warmat.scale()") > scale)
     after = red.at(10, 11)
     assert max(abs(before[0] - after[0]), abs(before[1] - after[1])) < 0.5
 

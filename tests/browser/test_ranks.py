@@ -9,6 +9,7 @@ from tests.browser.tables import Document, model, table
 
 RECT = {"shape": "rect", "length": 25.4, "width": 25.4}
 GOLD = (217, 180, 91)
+NEAR = "Math.hypot(t.to.x - t.from.x, t.to.y - t.from.y) < 0.02"
 
 
 def block(models: int, files: int, facing: float = 0) -> Document:
@@ -49,8 +50,7 @@ def test_the_front_of_a_block_in_hand_is_drawn(make: Make) -> None:
     red = make(block(10, 5)).sit("Red")
     before = red.paint(22, 19.5, 8, GOLD)
     red.tap("g7")
-    red.page.wait_for_timeout(200)
-    assert red.paint(22, 19.5, 8, GOLD) > before
+    red.until(lambda: red.paint(22, 19.5, 8, GOLD) > before)
 
 
 def test_dragging_a_corner_reforms_by_the_shortest_ways(make: Make) -> None:
@@ -84,11 +84,8 @@ def test_a_block_that_turns_back_to_front_gives_each_place_to_who_is_nearest(mak
     red.tap("g2")
     for _ in range(12):
         red.page.keyboard.press("e")
-    red.wait("s.draft && s.draft.answer && s.draft.answer.legal")
-    tracks = red.state("draft.tracks")
-    farthest = max(abs(t["to"]["x"] - t["from"]["x"]) + abs(t["to"]["y"] - t["from"]["y"]) for t in tracks.values())
-    assert farthest < 0.02
-    assert tracks["g0"]["to"]["facing"] == 180
+    red.wait(f"s.draft?.tracks.g0.to.facing === 180 && Object.values(s.draft.tracks).every(t => {NEAR})")
+    assert red.judged()["legal"]
 
 
 def test_many_small_turns_do_not_pull_a_block_apart(make: Make) -> None:

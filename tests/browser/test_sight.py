@@ -81,7 +81,7 @@ def choose(seat: Seat, viewer: str, target: str) -> dict[str, Any]:
 def answered(seat: Seat) -> dict[str, Any]:
     """Wait for the referee's word on the look, and read it."""
     seat.wait("s.sight.look")
-    seat.page.wait_for_timeout(80)
+    seat.settled()
     look: dict[str, Any] = seat.state("sight.look")
     return look
 
@@ -237,15 +237,13 @@ def test_what_is_not_seen_is_shaded_and_the_shade_follows_the_ghost(make: Make) 
     red = sit(make, more=SCENES["hidden"])
     red.page.get_by_role("combobox", name="Viewer").select_option("s1")
     red.wait("s.sight.outlook")
-    red.page.wait_for_timeout(100)
-    assert shade(red, 30, 14) > 100
+    red.until(lambda: shade(red, 30, 14) > 100)
     assert shade(red, 13, 20) == 0
     red.page.get_by_role("button", name="Pin", exact=True).click()
     red.press("Move, key V")
     red.lift("s1", (-1, 12))
     red.wait("s.sight.outlook && s.draft")
-    red.page.wait_for_timeout(900)
-    assert shade(red, 30, 26) == 0
+    red.until(lambda: shade(red, 30, 26) == 0)
 
 
 def test_the_shade_can_be_put_away(make: Make) -> None:
@@ -253,8 +251,7 @@ def test_the_shade_can_be_put_away(make: Make) -> None:
     red.page.get_by_role("combobox", name="Viewer").select_option("s1")
     red.wait("s.sight.outlook")
     red.press("Shade")
-    red.page.wait_for_timeout(100)
-    assert shade(red, 30, 14) == 0
+    red.until(lambda: shade(red, 30, 14) == 0)
 
 
 def shade(seat: Seat, x: float, y: float) -> int:

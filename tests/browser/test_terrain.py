@@ -134,8 +134,7 @@ def test_models_on_another_floor_than_the_one_looked_at_are_faded(make: Make) ->
     seat_red = (226, 97, 79)
     faded = red.paint(15, 14, 18, seat_red, layer="models")
     red.page.get_by_role("group", name="Floor").get_by_role("button", name="Floor 1").click()
-    red.page.wait_for_timeout(200)
-    assert red.paint(15, 14, 18, seat_red, layer="models") > faded + 20
+    red.until(lambda: red.paint(15, 14, 18, seat_red, layer="models") > faded + 20)
 
 
 def test_the_legend_tells_grounds_apart_by_pattern(make: Make) -> None:
@@ -170,5 +169,4 @@ def test_a_ghost_upstairs_wears_the_number_of_its_floor(make: Make) -> None:
     red.judged()
     with_number = red.paint(16.63, 13.37, 7, label)
     red.press("Cancel")
-    red.page.wait_for_timeout(300)
-    assert with_number > red.paint(16.63, 13.37, 7, label)
+    red.until(lambda: with_number > red.paint(16.63, 13.37, 7, label))

@@ -2,10 +2,13 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
+from django.templatetags.static import static
 
 from tests.cast import SCORE, Cast
+from vtt.fingerprint import version_of
 from vtt.games import frames
 from vtt.games.orders import Order
 from vtt.games.submit import decide
@@ -44,10 +47,30 @@ def test_the_table_page_carries_the_picture_and_its_number(cast: Cast) -> None:
     assert [entry["seq"] for entry in snapshot["log"]] == [1]
 
 
-def test_static_files_are_served_without_a_proxy(cast: Cast) -> None:
-    answer = cast.red.browser.get("/static/table/state.js")
+def test_static_files_are_served_without_a_proxy_and_kept_for_good(cast: Cast) -> None:
+    answer = cast.red.browser.get(static("table/state.js"))
     assert answer.status_code == 200
     assert "javascript" in answer["Content-Type"]
+    assert "immutable" in answer["Cache-Control"]
+
+
+def test_a_changed_letter_changes_the_address_of_every_file(tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text("one")
+    (tmp_path / "b.js").write_text("two")
+    before = version_of(tmp_path)
+    (tmp_path / "b.js").write_text("too")
+    assert version_of(tmp_path) != before
+
+
+def test_another_version_of_a_file_is_not_served(cast: Cast) -> None:
+    assert cast.red.browser.get("/static/000000000000/table/state.js").status_code == 404
+
+
+def test_the_page_asks_at_once_for_every_module_it_takes_in_and_no_other_games(cast: Cast) -> None:
+    text = cast.red.browser.get(f"/games/{cast.game.pk}/red/").content.decode()
+    asked = set(re.findall(r'rel="modulepreload" href="/static/\w+/([^"]+)"', text))
+    assert {"table/main.js", "table/state.js", "table/games/scrollhammer/hand.js"} <= asked
+    assert not [module for module in asked if "wasteland" in module]
 
 
 @pytest.mark.parametrize("address", ["/nothing/", "/games/none/red/", "/static/../vtt/settings.py"])

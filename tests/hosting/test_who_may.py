@@ -23,7 +23,6 @@ from vtt.library.document import encoded
 from vtt.library.models import Army, Import, Picture
 from vtt.library.pictures import files
 
-NO_NAME = {r"^static/(?P<path>.*)$": "static"}
 GESTURES = {
     "ghosts": {"unit": "spears", "places": {}},
     "pointer": {"x": 1, "y": 1},
@@ -188,8 +187,8 @@ async def _answer(socket: Any, frame: str) -> str:
 
 
 def _path(name: str, words: dict[str, Any]) -> str:
-    if name in ("static", "healthz"):
-        return PATH if name == "healthz" else f"/static/{words['path']}"
+    if name == "healthz":
+        return PATH
     wanted = next(found for known, found in _addresses() if known == name)
     return reverse(name, kwargs={word: words[word] for word in wanted})
 
@@ -199,6 +198,6 @@ def _addresses(patterns: Any = None, space: str = "") -> Iterator[tuple[str, lis
     for entry in patterns if patterns is not None else get_resolver().url_patterns:
         if isinstance(entry, URLResolver):
             yield from _addresses(entry.url_patterns, f"{entry.namespace}:" if entry.namespace else space)
-        if isinstance(entry, URLPattern) and (name := entry.name or NO_NAME.get(str(entry.pattern))):
+        if isinstance(entry, URLPattern) and (name := entry.name):
             words = list(entry.pattern.converters) or list(getattr(entry.pattern.regex, "groupindex", {}))
             yield space + name, words

@@ -70,7 +70,7 @@ delete_army          POST  404      404       404      404     404   303  404
 pictures             GET   200      200       200      200     200   200  200
 picture_file         GET   200      200       200      200     200   200  200
 delete_picture       POST  404      404       404      404     404   303  404
-static               GET   200      200       200      200     200   200  200
+asset                GET   200      200       200      200     200   200  200
 healthz              GET   200      200       200      200     200   200  200
 admin:index          GET   302      302       302      302     200   302  302
 admin:games_game_changelist  GET   302  302   302      302     200   302  302
@@ -84,7 +84,7 @@ FRAMES: Final = """
 command              refused:turn/seat    events            refused:unit/owner
 probe                probe                probe             probe
 ask                  answer               answer            answer
-gesture:ghosts       error                -                 -
+gesture:ghosts       error                -                 error
 gesture:pointer      error                -                 -
 gesture:ruler        -                    -                 -
 gesture:ping         -                    -                 -

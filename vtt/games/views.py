@@ -9,6 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
+from vtt.assets import modules
 from vtt.games import access, broadcast, export, history, page, standing
 from vtt.games.frames import SeatName
 from vtt.games.links import shown
@@ -40,8 +41,9 @@ def table(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
     """Show the table from a place, everything on it in the page."""
     game = access.game_seen_from(request, game_id, place)
     snapshot = page.snapshot(game, place)
-    templates = [f"games/tables/{snapshot['table']['ruleset']}.html", "games/table.html"]
-    return render(request, templates, {"game": game, "seat": place, "snapshot": snapshot})
+    templates = [f"games/tables/{game.ruleset}.html", "games/table.html"]
+    shown = {"game": game, "seat": place, "snapshot": snapshot, "modules": modules(game.ruleset)}
+    return render(request, templates, shown)
 
 
 @never_cache
