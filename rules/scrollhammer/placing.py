@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rules.geometry.bases import Footprint, Point, support
-from rules.geometry.distance import gap
+from rules.geometry.distance import bounds, gap
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.measuring import near_models, same_floor
@@ -70,7 +70,9 @@ def overlaps(depth: float) -> bool:
 
 def overlap(one: Standing, other: Standing) -> float:
     """Inches two bases on the same floor are sunk into each other, 0 when they are not (N4)."""
-    return max(0.0, -gap(one.foot, other.foot)) if same_floor(one, other) else 0.0
+    if not same_floor(one, other) or bounds(one.foot, other.foot)[0] >= 0:
+        return 0.0
+    return max(0.0, -gap(one.foot, other.foot))
 
 
 def _rests(course: Course) -> Iterator[Footprint]:

@@ -11,6 +11,9 @@ SPACING = 1.35
 FRONT = {"red": 37.0, "blue": 11.0}
 WAY = {"red": -1, "blue": 1}
 STEP = 2.0
+OVAL = {"shape": "oval", "length": 60, "width": 35}
+LANES = [(min(70.5, 7.5 + 7 * (n % 10)), 31.5 - 4 * (n // 10)) for n in range(20)]
+"""Where the riders stand: in the lanes between the pieces, two in each."""
 
 Document = dict[str, Any]
 
@@ -41,6 +44,27 @@ def march(unit: str, seat: str, models: int, forward: bool) -> Document:
     ahead = WAY[seat] * STEP if forward else 0
     paths = {f"{unit}-{n}": [[x, round(y + ahead, 3)]] for n, (x, y) in enumerate(places)}
     return {"do": "move", "unit": unit, "paths": paths}
+
+
+def winding_file(base: dict[str, Any]) -> bytes:
+    """Write the same table with twenty riders on ovals between the pieces, in place of a unit of foot."""
+    document = json.loads(table_file(base))
+    document["models"] = {name: m for name, m in document["models"].items() if m["unit"] != "red4"}
+    del document["units"]["red4"]
+    riding = {"type": "cavalry", "move": 8, "T": 4, "Ld": 8, "coherency": 12, "rules": ["ignores_difficult"]}
+    document["profiles"]["rider"] = riding
+    _muster(document["units"], document["models"], "riders", "red", LANES, OVAL)
+    document["models"] |= {f"riders-{n}": document["models"][f"riders-{n}"] | {"profile": "rider"} for n in range(20)}
+    return json.dumps(document).encode()
+
+
+def winding_march() -> Document:
+    """Order the riders seven inches on, each round three corners, and turned at the end."""
+    ways = {
+        f"riders-{n}": [[x + 0.25, y - 2], [x - 0.25, y - 4], [x + 0.2, y - 6], [x, y - 7]]
+        for n, (x, y) in enumerate(LANES)
+    }
+    return {"do": "move", "unit": "riders", "paths": ways, "facing": 20}
 
 
 def _block(seat: str, number: int) -> list[tuple[float, float]]:

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import itertools
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -11,9 +10,10 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import rules
-from tests.load.armies import march, table_file
+from tests.load.armies import march, table_file, winding_file, winding_march
 from tests.load.crowd import Crowd, EchoCrowd, Heard, Message, gather_at
 from tests.load.figures import Figures, figures
 from tests.load.players import Allowance, orders, play
@@ -174,15 +174,22 @@ async def _between(crowd: Crowd, begin: float, end: float) -> list[float]:
 
 
 def judged_alone() -> None:
-    """Print what the referee alone takes for the move that is measured."""
-    table = rules.load(table_file(ROUND))
-    command = rules.read_command(table, march("red0", "red", 20, forward=True))
+    """Print what the referee alone takes for the moves that are measured, and for the worst: ovals round corners."""
+    _judge("20 models, open ground", table_file(ROUND), march("red0", "red", 20, forward=True))
+    _judge("1 model, open ground", table_file(ROUND), march("red-captain", "red", 1, forward=True))
+    _judge("20 ovals round corners among the pieces", winding_file(ROUND), winding_march())
+
+
+def _judge(what: str, document: bytes, order: dict[str, Any]) -> None:
+    table = rules.load(document)
     times = []
-    for _ in range(50):
+    for _ in range(60):
+        command = rules.read_command(table, order)
         started = time.perf_counter()
-        rules.judge(table, command, "red", rules.SystemDice())
+        verdict = rules.judge(table, command, "red", rules.SystemDice())
         times.append(time.perf_counter() - started)
-    print(f"the referee alone, 20 models, table of 200, 30 pieces: median {statistics.median(times) * 1000:.2f} ms")
+        assert not isinstance(verdict, rules.Refused), verdict
+    print(f"the referee alone, table of 200, 30 pieces, {what}: {figures(times)}")
 
 
 async def measure(browser: Browser) -> None:
