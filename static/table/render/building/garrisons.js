@@ -6,6 +6,8 @@ import { writeLabel } from "../labels.js";
 /** CSS pixels. */
 const HALF = 9;
 const STEP = 24;
+/** Marks are dark in every theme. */
+const CHALK = "#f4efe4";
 
 /** @param {Brush} brush */
 export function paintGarrisons(brush) {
@@ -51,5 +53,5 @@ function paintMark(brush, [x, y], seat, count) {
   context.fill();
   context.stroke();
   context.restore();
-  writeLabel(brush, count, [x, y], { size: 12, weight: 600, halo: "transparent" });
+  writeLabel(brush, count, [x, y], { size: 12, weight: 600, colour: CHALK, halo: "transparent" });
 }
