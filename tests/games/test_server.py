@@ -53,7 +53,16 @@ async def test_ten_megabytes_in_a_frame_are_cut_off_and_nobody_else_notices(brow
         assert time.monotonic() - started < 0.5
 
 
-async def test_a_browser_that_stops_reading_is_dropped_and_the_game_goes_on(browser: Browser, game: str) -> None:
+def horde() -> bytes:
+    """The small table with 300 models more in red's tray."""
+    document = json.loads(table_file())
+    aside = {**document["models"]["s0"], "x": None, "y": None, "off": "tray"}
+    document["models"] |= {f"m{number}": aside for number in range(300)}
+    return json.dumps(document).encode()
+
+
+async def test_a_browser_that_stops_reading_is_dropped_and_the_game_goes_on(browser: Browser) -> None:
+    game = browser.new_game(horde())
     sleeper = socket.socket()
     sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     sleeper.connect(("localhost", int(browser.site.rsplit(":", 1)[1])))
