@@ -5,6 +5,7 @@ from rules.dice import Dice, ScriptedDice, SeededDice, SystemDice
 from rules.door import (
     RULESETS,
     advance,
+    aimed_with,
     ask,
     changes,
     dump,
@@ -51,6 +52,7 @@ __all__ = [
     "Table",
     "Unreadable",
     "advance",
+    "aimed_with",
     "ask",
     "changes",
     "dump",

@@ -21,7 +21,7 @@ from rules.table import Table
 from rules.wire import Unreadable, parse, read, write
 
 __all__ = [
-    "RULESETS", "advance", "ask", "changes", "dump", "freeze", "judge", "load", "may",
+    "RULESETS", "advance", "aimed_with", "ask", "changes", "dump", "freeze", "judge", "load", "may",
     "read_command", "read_event", "read_question", "ruleset_of", "summary", "thaw",
 ]  # fmt: skip
 
@@ -67,6 +67,17 @@ def read_command(table: Table, raw: Any, place: str = "command") -> Command:
     judges = ruleset_of(table).judges
     command: Command = _chosen(raw, "do", tuple(judges), place)
     return command
+
+
+def aimed_with(table: Table, raw: Any, place: str = "command") -> tuple[str, ...]:
+    """Name who is its owner's in a command that is aimed before it is given; raises `Unreadable` for any other."""
+    command = read_command(table, raw, place)
+    named = ruleset_of(table).aims.get(type(command))
+    if named is None:
+        raise Unreadable(f"{place}.do", "expected a command that is aimed over the table")
+    if (command.seat, command.override, command.faces) != (None, None, None):
+        raise Unreadable(place, "an aim says no seat, reason or faces")
+    return tuple(name for name in named(command) if name is not None)
 
 
 def read_question(table: Table, raw: Any, place: str = "question") -> Question:

@@ -41,6 +41,7 @@ class Ruling:
 Judge = Callable[[Any, Any, Seat], Ruling]
 Decider = Callable[[Any, Pending, bool | str], Ruling]
 Answer = Callable[[Any, Any], dict[str, Any]]
+Aims = Callable[[Any], tuple[str | None, ...]]
 Gate = Callable[[Any, Command, Seat | None], "Gated"]
 
 
@@ -80,6 +81,8 @@ class Ruleset:
     gate: Gate
     check: Callable[[Any], Any]
     """Finish a table just read: give it back with what it left out, or raise `Unreadable`."""
+    aims: Mapping[type[Command], Aims] = field(default_factory=dict)
+    """The orders a hand holds over the table before they are given, and whom each names as its own."""
     measures: Mapping[str, Any] = field(default_factory=dict)
     """Lengths in inches a page may draw and never judges by."""
     summary: Callable[[Any], Summary] = plain_summary

@@ -10,7 +10,7 @@ from rules.events import Event
 from rules.geometry import shapes
 from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
-from rules.ruleset import Answer, Decider, Judge, Ruleset
+from rules.ruleset import Aims, Answer, Decider, Judge, Ruleset
 from rules.scrollhammer import (
     altering,
     answers,
@@ -153,6 +153,13 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *buildings.EVENTS,
 )
 
+AIMS: Final[dict[type[Command], Aims]] = {
+    order.Blast: lambda command: (command.firer,),
+    order.Template: lambda command: (command.model,),
+    order.Scatter: lambda command: (command.unit, *(command.models or ())),
+    order.Place: lambda command: (command.model,),
+}
+
 SCROLLHAMMER: Final[Ruleset] = Ruleset(
     name="scrollhammer",
     table=Table,
@@ -162,6 +169,7 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
+    aims=AIMS,
     summary=summary_of,
     measures={
         "coherency": BY_FORMATION,

@@ -9,7 +9,7 @@ from rules.decisions import DecisionMade, DecisionOpened
 from rules.events import Event
 from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
-from rules.ruleset import Answer, Judge, Ruleset
+from rules.ruleset import Aims, Answer, Judge, Ruleset
 from rules.take_back import TakeBack, TakenBack, judge_take_back
 from rules.wasteland import ammunition, answers, burning, effects, explosive, hits, movement, turn
 from rules.wasteland import commands as order
@@ -46,6 +46,12 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskArea: answers.answer_area,
 }
 
+AIMS: Final[dict[type[Command], Aims]] = {
+    order.Shoot: lambda command: (command.attacker,),
+    order.Line: lambda command: (command.attacker,),
+    order.Explode: lambda command: (command.throw and command.throw.attacker,),
+}
+
 EVENTS: Final[tuple[type[Event], ...]] = (
     *rolls.EVENTS,
     DecisionOpened,
@@ -71,5 +77,6 @@ WASTELAND: Final[Ruleset] = Ruleset(
     events=EVENTS,
     gate=gate,
     check=finish,
+    aims=AIMS,
     summary=summary_of,
 )

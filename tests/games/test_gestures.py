@@ -3,6 +3,7 @@
 import json
 
 import msgspec
+import pytest
 
 from tests.cast import Cast
 from vtt.games import frames
@@ -11,6 +12,9 @@ from vtt.threads import in_thread
 
 GHOSTS = {"type": "ghosts", "unit": "spears", "places": {"s0": [20, 33, 0, 0]}, "paths": {"s0": [[20, 36], [20, 33]]}}
 RULER = {"type": "ruler", "points": [[1, 1], [4, 5]], "inches": 5}
+
+BLAST = {"do": "blast", "size": "large", "x": 20, "y": 20}
+AIM = {"type": "aim", "command": BLAST}
 
 
 def show(gesture: dict[str, object]) -> dict[str, object]:
@@ -80,6 +84,41 @@ async def test_what_a_hand_showed_is_cleared_when_its_connection_closes(cast: Ca
     await desk.close()
     assert (await blue.next("gesture"))["gesture"]["type"] == "clear"
     assert (await phone.next("gesture"))["gesture"]["type"] in ("ghosts", "clear")
+
+
+async def test_an_aim_is_seen_by_opponent_and_spectator_until_it_is_let_go(cast: Cast) -> None:
+    red, blue, watcher = await cast.red.open(), await cast.blue.open(), await cast.watcher.open()
+    await red.send(show(AIM))
+    for other in (blue, watcher):
+        assert (await other.next("gesture"))["gesture"] == AIM
+    await red.send(show({"type": "aim", "command": None}))
+    assert (await blue.next("gesture"))["gesture"]["command"] is None
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        (BLAST | {"firer": "o0"}, "not aimed by your own models"),
+        ({"do": "template", "model": "o0"}, "not aimed by your own models"),
+        ({"do": "scatter", "unit": "orcs", "x": 3, "y": 3}, "not aimed by your own models"),
+        ({"do": "scatter", "models": ["s0", "o0"], "x": 3, "y": 3}, "not aimed by your own models"),
+        (BLAST | {"size": "huge"}, "command.size"),
+        (BLAST | {"note": "buy this"}, "unknown field"),
+        (BLAST | {"override": "because"}, "no seat, reason or faces"),
+        ({"do": "end_phase"}, "aimed over the table"),
+    ],
+)
+async def test_an_aim_that_is_not_ones_own_or_not_an_aim_is_shown_to_nobody(
+    cast: Cast, command: dict[str, object], why: str
+) -> None:
+    red, blue = await cast.red.open(), await cast.blue.open()
+    assert why in (await red.ask(show({"type": "aim", "command": command}), "error"))["text"]
+    assert await blue.any("gesture") is None
+
+
+async def test_a_spectator_shows_no_aim(cast: Cast) -> None:
+    watcher = await cast.watcher.open()
+    assert "Spectators" in (await watcher.ask(show(AIM), "error"))["text"]
 
 
 async def test_gestures_are_kept_nowhere(cast: Cast) -> None:

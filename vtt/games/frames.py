@@ -37,6 +37,12 @@ class Ghosts(Gesture, tag="ghosts", frozen=True):
     paths: Annotated[dict[TableId, Points], msgspec.Meta(max_length=400)] = {}
 
 
+class Aim(Gesture, tag="aim", frozen=True):
+    """A command as it is held over the table before it is given; None once the hand lets go of it."""
+
+    command: dict[str, Any] | None = None
+
+
 class Ruler(Gesture, tag="ruler", frozen=True):
     """A ruler laid for all to see, in inches."""
 
@@ -66,7 +72,7 @@ class Clear(Gesture, tag="clear", frozen=True):
     """Whatever this hand showed is gone."""
 
 
-AnyGesture = Ghosts | Ruler | Pointer | Ping | Typing | Clear
+AnyGesture = Ghosts | Aim | Ruler | Pointer | Ping | Typing | Clear
 WATCHERS_GESTURES = (Ruler, Ping, Typing, Clear)
 """What somebody without a unit may show the others."""
 
