@@ -18,8 +18,8 @@ interface Preparing {
   /** What came of bringing one. */
   said: string;
   busy: boolean;
-  /** True while another size of mat is written. */
-  free: boolean;
+  /** Another size of mat while it is written. */
+  free: Mat | null;
   /** The secrets of the links, in the tab the game was made in. */
   invites: { blue: string; watch: string } | null;
 }

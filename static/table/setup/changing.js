@@ -1,11 +1,10 @@
 /* Changing what the players agree on: each change is one `set`, which both must accept anew. */
 
-import { press } from "../presses.js";
 import { fetchLayout } from "./library.js";
 import { currentLayout } from "./terms.js";
 
-/** @param {Desk} desk @param {Record<string, unknown>} terms */
-export const setTerms = (desk, terms) => void press(desk, `set ${Object.keys(terms).join(" ")}`, { do: "set", ...terms });
+/** @param {Desk} desk @param {Record<string, unknown>} terms by controls that tell a change once, however fast it follows another */
+export const setTerms = (desk, terms) => void desk.command({ do: "set", ...terms });
 
 /** @param {Desk} desk @param {Mat} mat ground of a ready layout is laid out anew for it */
 export async function setMat(desk, mat) {

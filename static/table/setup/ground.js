@@ -16,7 +16,7 @@ export function tableOf(desk) {
   return section(
     "Table",
     sizeChoice(desk, choices, disabled),
-    state.preparing.free ? freeSize(desk, choices) : null,
+    state.preparing.free ? freeSize(desk, choices, state.preparing.free) : null,
     choice("Terrain", layoutChoices(state, choices), currentLayout(state), (layout) => layout && setLayout(desk, layout), {
       disabled,
       about: choices.layouts.find(({ id }) => id === currentLayout(state))?.about ?? "",
@@ -37,25 +37,27 @@ function sizeChoice(desk, choices, disabled) {
 
   /** @param {string} size */
   function chosen(size) {
-    state.preparing.free = size === OTHER;
+    state.preparing.free = size === OTHER ? { width, depth } : null;
     changed("preparing");
     const [w, d] = size.split("x").map(Number);
     if (size !== OTHER) setMat(desk, { width: w, depth: d });
   }
 }
 
-/** @param {Desk} desk @param {Choices} choices */
-function freeSize(desk, { least, most }) {
-  const { state } = desk.store;
-  const [width, depth] = /** @type {const} */ (["width", "depth"]).map((side) =>
-    /** @type {HTMLInputElement} */ (
-      element("input", { type: "number", min: least, max: most, value: state.table.mat[side], required: true, "aria-label": `${side} in inches`, "data-key": `free ${side}` })
-    ),
-  );
+/** @param {Desk} desk @param {Choices} choices @param {Mat} free as far as it is written, whatever else changes meanwhile */
+function freeSize(desk, { least, most }, free) {
+  const [width, depth] = /** @type {const} */ (["width", "depth"]).map((side) => {
+    const key = `free ${side}`;
+    const field = /** @type {HTMLInputElement} */ (
+      element("input", { type: "number", min: least, max: most, value: free[side], required: true, "aria-label": `${side} in inches`, "data-key": key })
+    );
+    field.addEventListener("input", () => (free[side] = Number(field.value)));
+    return field;
+  });
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    state.preparing.free = false;
-    setMat(desk, { width: Number(width.value), depth: Number(depth.value) });
+    desk.store.state.preparing.free = null;
+    setMat(desk, free);
   };
   return element("form", { className: "setup-free", onsubmit: send }, width, "×", depth, element("button", { type: "submit", "data-key": "free size" }, "Set it"));
 }

@@ -4,7 +4,7 @@ const JSON_TYPE = { Accept: "application/json" };
 
 /** @returns {Preparing} */
 export function createPreparing() {
-  return { choices: null, armies: null, chosen: "", said: "", busy: false, free: false, invites: null };
+  return { choices: null, armies: null, chosen: "", said: "", busy: false, free: null, invites: null };
 }
 
 /** @param {string} path under the root of the site */

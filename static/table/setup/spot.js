@@ -19,7 +19,7 @@ export function usualBearing({ zones, mat }, seat) {
  * @param {TableFile} table
  * @param {Seat} seat
  * @param {{id: string, offset: Point}[]} block
- * @returns {Point} the first free middle in the zone, nearest the zone's own; that itself when all is taken
+ * @returns {Point} the free middle nearest the zone's own, on open ground if there is any; that itself when all is taken
  */
 export function freeSpot(table, seat, block) {
   const { mat } = table;
@@ -28,7 +28,8 @@ export function freeSpot(table, seat, block) {
   const zone = table.zones[seat] ?? whole;
   const wished = middle(zone);
   const spots = gridIn(zone).sort((one, other) => distance(one, wished) - distance(other, wished));
-  return spots.find((spot) => isFree(table, zone, block, spot)) ?? wished;
+  const among = (/** @type {Piece[]} */ shunned) => spots.find((spot) => isFree(table, zone, block, shunned, spot));
+  return among(Object.values(table.terrain).filter(isRough)) ?? among(Object.values(table.terrain).filter(isClosed)) ?? wished;
 }
 
 /** @param {Outline} zone @returns {Point[]} */
@@ -39,9 +40,20 @@ function gridIn(zone) {
   return /** @type {Point[]} */ (spots).filter((spot) => inside(spot, zone));
 }
 
-/** @param {TableFile} table @param {Outline} zone @param {{id: string, offset: Point}[]} block @param {Point} spot */
-function isFree({ models, terrain }, zone, block, [x, y]) {
-  const closed = Object.values(terrain).filter(({ kind, impassable, lethal }) => impassable || lethal || kind === "building");
+/** @param {Piece} piece */
+const isClosed = ({ kind, impassable, lethal }) => impassable || lethal || kind === "building";
+
+/** @param {Piece} piece */
+const isRough = (piece) => piece.difficult || isClosed(piece);
+
+/**
+ * @param {TableFile} table
+ * @param {Outline} zone
+ * @param {{id: string, offset: Point}[]} block
+ * @param {Piece[]} shunned
+ * @param {Point} spot
+ */
+function isFree({ models }, zone, block, shunned, [x, y]) {
   const there = Object.entries(models).filter(([id, model]) => standing(model) && !block.some((held) => held.id === id));
   return block.every(({ id, offset }) => {
     const at = /** @type {Point} */ ([x + offset[0], y + offset[1]]);
@@ -49,7 +61,7 @@ function isFree({ models, terrain }, zone, block, [x, y]) {
     const rim = rimOf(at, radius);
     return (
       rim.every((point) => inside(point, zone)) &&
-      closed.every(({ outline }) => ![at, ...rim].some((point) => inside(point, outline))) &&
+      shunned.every(({ outline }) => ![at, ...rim].some((point) => inside(point, outline))) &&
       there.every(([, other]) => distance(at, [other.x, other.y]) > radius + reach(other.base))
     );
   });
