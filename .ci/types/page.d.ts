@@ -93,8 +93,15 @@ interface Ping extends Spot {
   seat: Viewer;
 }
 
+/** What another hand aims at, and what the referee says lies in it. */
+interface TheirAim {
+  command: Command;
+  told: any;
+}
+
 interface TheirHands {
   ghosts?: GhostsGesture;
+  aim?: TheirAim;
   ruler?: RulerGesture;
   pointer?: Spot;
   typing?: number;

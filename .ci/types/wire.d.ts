@@ -69,6 +69,11 @@ interface GhostsGesture {
   places: Record<string, [number, number, number, number]>;
   paths: Record<string, Point[]>;
 }
+/** A command as it is held over the table; null once the hand lets go of it. */
+interface AimGesture {
+  type: "aim";
+  command: Command | null;
+}
 interface RulerGesture {
   type: "ruler";
   points: Point[];
@@ -82,7 +87,7 @@ interface SpotGesture {
 interface BareGesture {
   type: "typing" | "clear";
 }
-type Gesture = GhostsGesture | RulerGesture | SpotGesture | BareGesture;
+type Gesture = GhostsGesture | AimGesture | RulerGesture | SpotGesture | BareGesture;
 
 interface Snapshot {
   game: { id: string; name: string };

@@ -1,7 +1,7 @@
 /* What is held over the mat before it is placed: a blast, a template, models that scatter, a casualty put back. */
 
 import { thousandth } from "./geometry.js";
-import { standingModelsOf } from "./pieces.js";
+import { own, standingModelsOf } from "./pieces.js";
 import { waits } from "./presses.js";
 
 let made = 0;
@@ -61,6 +61,17 @@ const COMMANDS = {
 /** @param {State} state @param {Aim} aim @returns {Command} what the referee is asked, or told */
 export const commandOf = (state, aim) => COMMANDS[aim.kind](state, aim);
 
+/** @param {State} state @returns {Command | null} what the others see of it: nothing of a spectator's, or of what is not its own */
+export function shownAim(state) {
+  const { aim, seat, table } = state;
+  if (!aim || seat === "watch") return null;
+  const command = commandOf(state, aim);
+  if (aim.kind === "blast") return command;
+  const held = "models" in command ? command.models : "unit" in command ? standingModelsOf(table, command.unit) : [command.model];
+  const mine = held.length > 0 && held.every((/** @type {string} */ id) => table.models[id] && own(state, id));
+  return mine || "marker" in command ? command : null;
+}
+
 /** @param {Point} at */
 const placed = ([x, y]) => ({ x: thousandth(x), y: thousandth(y) });
 
@@ -79,18 +90,16 @@ export function armShot({ table, view: { shot } }, from) {
 }
 
 /** @param {State} state @returns {{models: string[]} | {unit: string} | {marker: string}} as the command names it */
-export function whatScatters({ view }) {
+function whatScatters({ view }) {
   const [kind, id] = view.shot.what.split(" ");
   if (kind === "unit") return { unit: id };
   if (kind === "marker") return { marker: id };
   return { models: [...view.selected] };
 }
 
-/** @param {State} state @returns {string[]} models that scatter together; none for a marker */
-export function scatteringModels(state) {
-  const what = whatScatters(state);
-  if ("unit" in what) return standingModelsOf(state.table, what.unit);
-  return "models" in what ? what.models : [];
+/** @param {TableFile} table @param {Command} command @returns {string[]} models that scatter together; none for a marker */
+export function scatteringModels(table, { unit, models = [] }) {
+  return unit ? standingModelsOf(table, unit) : models;
 }
 
 /** @param {State} state @returns {boolean} true when everything its command needs is there */

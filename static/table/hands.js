@@ -1,4 +1,4 @@
-/* What the others are doing with their hands: ghosts, rulers, pointers and pings that are shown and never kept. */
+/* What the others are doing with their hands: ghosts, aims, rulers, pointers and pings that are shown and never kept. */
 
 const PING_KEPT = 20;
 
@@ -7,10 +7,17 @@ export function receiveGesture(state, seat, gesture, now) {
   const hands = state.hands[seat];
   if (gesture.type === "clear") state.hands[seat] = {};
   else if (gesture.type === "ghosts") hands.ghosts = gesture;
+  else if (gesture.type === "aim") receiveAim(hands, gesture);
   else if (gesture.type === "ruler") hands.ruler = gesture;
   else if (gesture.type === "typing") hands.typing = now;
   else if (gesture.type === "pointer") hands.pointer = { x: gesture.x, y: gesture.y, since: now };
   else if (gesture.type === "ping") addPing(state, seat, gesture, now);
+}
+
+/** @param {TheirHands} hands @param {AimGesture} gesture */
+function receiveAim(hands, { command }) {
+  if (command) hands.aim = { command, told: null };
+  else delete hands.aim;
 }
 
 /** @param {State} state @param {Viewer} seat @param {{x: number, y: number}} spot @param {number} now */
@@ -18,9 +25,10 @@ export function addPing(state, seat, { x, y }, now) {
   state.pings = [...state.pings, { seat, x, y, since: now }].slice(-PING_KEPT);
 }
 
-/** @param {State} state @param {LogEntry} entry carried out, so its ghosts are gone */
+/** @param {State} state @param {LogEntry} entry carried out, so its ghosts are gone, and what was aimed */
 export function clearGhosts(state, entry) {
   const hands = state.hands[entry.seat];
+  if (hands?.aim?.command.do === entry.command.do) delete hands.aim;
   if (hands?.ghosts && hands.ghosts.unit === entry.command.unit) delete hands.ghosts;
 }
 

@@ -21,6 +21,7 @@ import { watchSetup } from "../setup/panel.js";
 import { showKept } from "../sight/sight.js";
 import { watchSight } from "../sight/watch.js";
 import { watchStrikes } from "../sliding.js";
+import { watchTheirAims } from "../their_aims.js";
 import { watchAim } from "../tools/aiming.js";
 import { blastTool } from "../tools/blast.js";
 import { placingTool, watchPlacing } from "../tools/building/placing.js";
@@ -93,6 +94,7 @@ export const game = {
     watchEngagement(desk);
     watchSight(desk);
     watchAim(desk);
+    watchTheirAims(desk, async (command) => (["blast", "template"].includes(command.do) ? desk.ask({ ask: "under", command }) : null));
     watchBuildings(desk);
     watchPlacing(desk);
     watchSetup(desk);

@@ -1,90 +1,116 @@
-/* What is held over the mat, and what lies under it: foes ringed in gold, friends in broken white with a warning. */
+/* What is held over the mat before it is placed, by this hand or by another. */
 
-import { scatteringModels } from "../aim.js";
+import { commandOf, scatteringModels } from "../aim.js";
 import { middle, radians } from "../geometry.js";
-import { numbers, seatOf, standing } from "../pieces.js";
+import { numbers, standing } from "../pieces.js";
 import { edgePoint, teardropPath } from "../teardrop.js";
 import { paintBase } from "./base.js";
 import { writeLabel } from "./labels.js";
 import { lookOf } from "./models.js";
-import { ring } from "./rings.js";
+import { paintStruck, warnOfFriends } from "./struck.js";
 
-/** Bases are dark in every theme. */
-const CHALK = "#f4efe4";
-/** Friends that are marked one by one; of more, the bar speaks. */
-const MOST_WARNINGS = 6;
-
-/** @param {Brush} brush */
+/** @param {Brush} brush what this hand holds */
 export function paintAim(brush) {
-  const { aim } = brush.state;
-  if (!aim) return;
-  PAINTERS[aim.kind](brush, aim);
-  const under = Object.keys(aim.answer?.hits ?? {});
-  paintStruck(brush, under);
-  const friends = under.filter((id) => isFriend(brush.state, id));
-  if (friends.length <= MOST_WARNINGS) friends.forEach((id) => writeWarning(brush, id));
+  const { state, palette } = brush;
+  if (!state.aim) return;
+  paintOver(brush, commandOf(state, state.aim), palette.gold);
+  const under = Object.keys(state.aim.answer?.hits ?? {});
+  paintStruck(brush, under, state.seat);
+  warnOfFriends(brush, under);
 }
 
-/** @type {Record<Aim["kind"], (brush: Brush, aim: Aim) => void>} */
+/** @param {Brush} brush what the others hold, in the colour of the hand and with its name */
+export function paintTheirAims(brush) {
+  const { state, palette } = brush;
+  Object.entries(state.hands).forEach(([seat, { aim }]) => {
+    if (!aim) return;
+    paintOver(brush, aim.command, palette[seat]);
+    paintStruck(brush, Object.keys(aim.told?.hits ?? {}), /** @type {Viewer} */ (seat));
+    writeWhose(brush, /** @type {Seat} */ (seat), aim.command);
+  });
+}
+
+/** @param {Brush} brush @param {Command} command what it would put on the mat @param {string} [colour] */
+export const paintOver = (brush, command, colour = brush.palette.gold) => PAINTERS[command.do]?.(brush, command, colour);
+
+/** @type {Record<string, (brush: Brush, command: any, colour: string) => void>} */
 const PAINTERS = {
-  blast: (brush, { at }) => paintMarker(brush, at, brush.state.measures.shapes.blast[brush.state.view.shot.size]),
-  template(brush, aim) {
-    const firer = brush.state.table.models[aim.model ?? ""];
-    if (firer && standing(firer)) paintTemplate(brush, edgePoint(firer, aim.bearing), aim.bearing);
+  blast: (brush, { x, y, size }, colour) => paintMarker(brush, [x, y], brush.state.measures.shapes.blast[/** @type {"small" | "large"} */ (size)], colour),
+  template(brush, { model, bearing }, colour) {
+    const firer = brush.state.table.models[model ?? ""];
+    if (firer && standing(firer)) paintTemplate(brush, edgePoint(firer, bearing), bearing, colour);
   },
-  scatter(brush, { at }) {
-    paintCross(brush, at);
-    scattering(brush.state, at).forEach(([id, pose]) => paintHeld(brush, id, pose));
+  scatter(brush, command, colour) {
+    paintCross(brush, [command.x, command.y], colour);
+    scattering(brush.state, command).forEach(([id, pose]) => paintHeld(brush, id, pose));
   },
-  put(brush, { model, at, bearing }) {
-    if (model) paintHeld(brush, model, { x: at[0], y: at[1], facing: bearing, floor: brush.state.view.floor });
+  place(brush, { model, x, y, facing, floor }) {
+    const held = brush.state.table.models[model];
+    if (held) paintHeld(brush, model, { x, y, facing: facing ?? held.facing, floor });
   },
 };
 
-/** @param {Brush} brush @param {Point} at @param {number} radius inches */
-export function paintMarker(brush, [x, y], radius) {
-  const path = new Path2D();
-  path.arc(x, y, radius, 0, 2 * Math.PI);
-  paintShape(brush, path);
-  paintCross(brush, [x, y]);
+/** @param {Brush} brush @param {Seat} seat @param {Command} command */
+function writeWhose(brush, seat, command) {
+  const { palette, pixel, state } = brush;
+  const at = command.do === "template" ? state.table.models[command.model] : command;
+  const away = command.do === "blast" ? state.measures.shapes.blast[/** @type {"small" | "large"} */ (command.size)] : 0.8;
+  const words = `${seat === "red" ? "Red" : "Blue"} · ${AIMED[command.do](command)}`;
+  if (at) writeLabel(brush, words, [at.x, at.y + away + 14 * pixel], { size: 13, weight: 600, colour: palette[seat] });
 }
 
-/** @param {Brush} brush @param {Point} tip @param {number} bearing */
-export function paintTemplate(brush, [x, y], bearing) {
+/** @type {Record<string, (command: any) => string>} */
+const AIMED = {
+  blast: ({ size }) => `${size} blast`,
+  template: () => "template",
+  scatter: () => "scatter",
+  place: () => "comes back",
+};
+
+/** @param {Brush} brush @param {Point} at @param {number} radius inches @param {string} [colour] */
+export function paintMarker(brush, [x, y], radius, colour = brush.palette.gold) {
+  const path = new Path2D();
+  path.arc(x, y, radius, 0, 2 * Math.PI);
+  paintShape(brush, path, colour);
+  paintCross(brush, [x, y], colour);
+}
+
+/** @param {Brush} brush @param {Point} tip @param {number} bearing @param {string} [colour] */
+export function paintTemplate(brush, [x, y], bearing, colour = brush.palette.gold) {
   const { context, state } = brush;
   context.save();
   context.translate(x, y);
   context.rotate(radians(bearing));
-  paintShape(brush, teardropPath(state.measures.shapes.template));
+  paintShape(brush, teardropPath(state.measures.shapes.template), colour);
   context.restore();
 }
 
-/** @param {Brush} brush @param {Path2D} path tinted glass with a firm edge, so that what lies under it is still seen */
-function paintShape({ context, palette, pixel }, path) {
+/** @param {Brush} brush @param {Path2D} path tinted glass with a firm edge, so that what lies under it is still seen @param {string} colour */
+function paintShape({ context, pixel }, path, colour) {
   context.save();
   context.globalAlpha = 0.22;
-  context.fillStyle = palette.gold;
+  context.fillStyle = colour;
   context.fill(path);
   context.globalAlpha = 1;
   context.strokeStyle = "rgb(0 0 0 / 65%)";
   context.lineWidth = 5 * pixel;
   context.stroke(path);
-  context.strokeStyle = palette.gold;
+  context.strokeStyle = colour;
   context.lineWidth = 2.5 * pixel;
   context.stroke(path);
   context.restore();
 }
 
-/** @param {Brush} brush @param {Point} at the middle of a marker, or where something comes down */
-export function paintCross({ context, palette, pixel }, [x, y]) {
+/** @param {Brush} brush @param {Point} at the middle of a marker, or where something comes down @param {string} [colour] */
+export function paintCross({ context, palette, pixel }, [x, y], colour = palette.gold) {
   const arm = 7 * pixel;
   context.save();
   context.lineCap = "round";
   [
     ["rgb(0 0 0 / 65%)", 5],
-    [palette.gold, 2],
-  ].forEach(([colour, width]) => {
-    context.strokeStyle = String(colour);
+    [colour, 2],
+  ].forEach(([ink, width]) => {
+    context.strokeStyle = String(ink);
     context.lineWidth = Number(width) * pixel;
     context.beginPath();
     context.moveTo(x - arm, y);
@@ -96,46 +122,15 @@ export function paintCross({ context, palette, pixel }, [x, y]) {
   context.restore();
 }
 
-/** @param {Brush} brush @param {string[]} hit models */
-export function paintStruck(brush, hit) {
-  const { models } = brush.state.table;
-  hit
-    .filter((id) => models[id] && standing(models[id]))
-    .forEach((id) => (isFriend(brush.state, id) ? paintFriend(brush, id) : paintFoe(brush, id)));
-}
-
-/** @param {State} state @param {string} id */
-const isFriend = ({ table, seat }, id) => table.models[id] !== undefined && seatOf(table, id) === seat;
-
-/** @param {Brush} brush @param {string} id */
-function paintFoe(brush, id) {
-  const { palette, pixel } = brush;
-  ring(brush, id, 2.5 * pixel, { colour: "rgb(0 0 0 / 60%)", width: 6 });
-  ring(brush, id, 2.5 * pixel, { colour: palette.gold, width: 3.5 });
-}
-
-/** @param {Brush} brush @param {string} id */
-function paintFriend(brush, id) {
-  const { pixel } = brush;
-  ring(brush, id, 2.5 * pixel, { colour: "rgb(0 0 0 / 60%)", width: 6 });
-  ring(brush, id, 2.5 * pixel, { colour: CHALK, width: 3.5, dash: [5, 4] });
-}
-
-/** @param {Brush} brush @param {string} id */
-function writeWarning(brush, id) {
-  const { x, y } = brush.state.table.models[id];
-  writeLabel(brush, "!", [x, y - 20 * brush.pixel], { size: 17, weight: 600 });
-}
-
-/** @param {State} state @param {Point} at where the middle of them is put @returns {[string, Pose][]} */
-function scattering(state, at) {
-  const { models } = state.table;
-  const stand = scatteringModels(state).filter((id) => models[id] && standing(models[id]));
+/** @param {State} state @param {Command} command where the middle of them is put @returns {[string, Pose][]} */
+function scattering({ table }, command) {
+  const { models } = table;
+  const stand = scatteringModels(table, command).filter((id) => models[id] && standing(models[id]));
   if (!stand.length) return [];
   const centre = middle(stand.map((id) => [models[id].x, models[id].y]));
   return stand.map((id) => [
     id,
-    { ...models[id], x: models[id].x + at[0] - centre[0], y: models[id].y + at[1] - centre[1] },
+    { ...models[id], x: models[id].x + command.x - centre[0], y: models[id].y + command.y - centre[1] },
   ]);
 }
 

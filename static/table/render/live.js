@@ -1,6 +1,6 @@
 /* The layer of what is happening now, redrawn each frame of a drag. What rubs out comes first. */
 
-import { paintAim } from "./aim.js";
+import { paintAim, paintTheirAims } from "./aim.js";
 import { paintDoorway } from "./building/doorway.js";
 import { paintPlacing } from "./building/placing.js";
 import { paintDeploying } from "../setup/paint.js";
@@ -44,6 +44,7 @@ const PAINTERS = [
   paintRefusals,
   paintSight,
   paintProposed,
+  paintTheirAims,
   paintAim,
   paintHandle,
   paintRulers,

@@ -1,24 +1,7 @@
 /* What the opponent asks to have allowed, shown where it would be, so that nobody decides blind. */
 
 import { standing } from "../pieces.js";
-import { edgePoint } from "../teardrop.js";
-import { paintHeld, paintMarker, paintTemplate } from "./aim.js";
-
-/** @type {Record<string, (brush: Brush, command: any) => void>} */
-const PAINTERS = {
-  place(brush, { model, x, y, facing, floor }) {
-    const held = brush.state.table.models[model];
-    if (held) paintHeld(brush, model, { x, y, facing: facing ?? held.facing, floor });
-  },
-  blast(brush, { x, y, size }) {
-    const { small, large } = brush.state.measures.shapes.blast;
-    paintMarker(brush, [x, y], size === "small" ? small : large);
-  },
-  template(brush, { model, bearing }) {
-    const firer = brush.state.table.models[model];
-    if (firer && standing(firer)) paintTemplate(brush, edgePoint(firer, bearing), bearing);
-  },
-};
+import { paintHeld, paintOver } from "./aim.js";
 
 /** @param {Brush} brush where models would stand again after a take-back that is asked */
 function paintGoingBack(brush) {
@@ -37,6 +20,6 @@ export function paintProposed(brush) {
   paintGoingBack(brush);
   brush.state.table.turn.pending.forEach(({ about }) => {
     const { command } = /** @type {{command?: Command}} */ (about ?? {});
-    if (command) PAINTERS[command.do]?.(brush, command);
+    if (command) paintOver(brush, command);
   });
 }

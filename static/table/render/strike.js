@@ -2,8 +2,9 @@
 
 import { between, distance, radians } from "../geometry.js";
 import { isShape, strikeShown } from "../strikes.js";
-import { paintCross, paintMarker, paintStruck, paintTemplate } from "./aim.js";
+import { paintCross, paintMarker, paintTemplate } from "./aim.js";
 import { writeLabel } from "./labels.js";
+import { paintStruck } from "./struck.js";
 
 /** @param {Brush} brush @returns {boolean} true while it slides */
 export function paintStrike(brush) {
@@ -12,7 +13,7 @@ export function paintStrike(brush) {
   const share = shareOf(brush, strike);
   paintArrow(brush, strike);
   paintLaid(brush, strike, between(strike.from, strike.at, share));
-  if (share === 1) paintStruck(brush, Object.keys(strike.hits));
+  if (share === 1) paintStruck(brush, Object.keys(strike.hits), brush.state.seat);
   return share < 1;
 }
 

@@ -1,6 +1,6 @@
 /* What tools that hold something over the mat have in common: it follows, is set down, turned, placed, put away. */
 
-import { commandOf, isComplete, isSent, needsAgreement } from "../aim.js";
+import { commandOf, isComplete, isSent, needsAgreement, shownAim } from "../aim.js";
 import { orderedBy } from "../presses.js";
 import { throwDice } from "../throwing.js";
 
@@ -73,6 +73,7 @@ export function consider(desk) {
   const { aim } = state;
   changed("aim");
   if (!aim) return;
+  showAim(desk);
   const heard = (/** @type {any} */ answer) => {
     if (state.aim !== aim) return;
     aim.answer = answer;
@@ -80,6 +81,11 @@ export function consider(desk) {
   };
   if (aim.kind === "put") desk.probe(commandOf(state, aim), heard);
   else if (aim.kind === "blast" || aim.model) desk.hint({ ask: "under", command: commandOf(state, aim) }, heard);
+}
+
+/** @param {Desk} desk the others see what is held, or that nothing is any more */
+function showAim({ store: { state }, gesture }) {
+  if (state.seat !== "watch") gesture({ type: "aim", command: shownAim(state) });
 }
 
 /** @param {Desk} desk the first press sets it down where it is, the next one places it */
@@ -104,14 +110,17 @@ export function watchAim(desk) {
     const order = state.aim && orderedBy(state.aim.control);
     if (order && state.log.some(({ id }) => id === order)) letGo(desk);
   });
-  desk.store.on(["table", "floor", "selection", "outbox"], () => {
+  desk.store.on(["table", "floor", "selection", "outbox", "connection"], () => {
     if (state.aim) consider(desk);
   });
 }
 
 /** @param {Desk} desk */
-function putAway({ store: { state, changed } }) {
+function putAway(desk) {
+  const { state, changed } = desk.store;
+  if (!state.aim) return;
   state.aim = null;
+  showAim(desk);
   Object.assign(state.view.shot, { reason: "", room: "" });
   changed("aim");
 }
