@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 import rules
-from vtt.setup.ground import layouts
+from vtt.setup.ground import Layout, layouts
 
 SIZES: Final = ((44, 30), (60, 44), (72, 48))
 """Inches of the usual mats, width and depth."""
@@ -60,8 +60,10 @@ def all_choices() -> dict[str, Any]:
         "least": LEAST,
         "most": MOST,
         "turns": MOST_TURNS,
-        "layouts": [
-            {"id": key, "name": found.name, "about": found.about, "pieces": found.ids} for key, found in layouts().items()
-        ],
+        "layouts": [_told(key, found) for key, found in layouts().items()],
         "options": msgspec.to_builtins(options()),
     }
+
+
+def _told(key: str, layout: Layout) -> dict[str, Any]:
+    return {"id": key, "name": layout.name, "about": layout.about, "pieces": layout.ids}

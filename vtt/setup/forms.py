@@ -57,6 +57,7 @@ class NewGame(forms.Form):
         ready = [(key, found.name) for key, found in layouts().items()]
         self.fields["layout"] = _radio("Terrain", [*ready, ("", "An open table")], USUAL)
         self.fields["army"].choices = [("", "Later"), *((pk, army.name) for pk, army in self.armies.items())]  # type: ignore[attr-defined]
+        self.fields["army"].initial = next(iter(self.armies), "")
         for option in options():
             self.fields[OPTION + option.name] = forms.ChoiceField(
                 required=False, choices=list(option.choices.items()), label=option.label,
