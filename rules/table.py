@@ -111,6 +111,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """Name the seat a command speaks for when it does not say: the unit's owner."""
         raise NotImplementedError
 
+    def gone_back_from(self, now: Any) -> Any:
+        """Give this earlier table as it is gone back to from the present one; a ruleset keeps what only grows."""
+        return self
+
     def seat_of(self, name: str) -> Seat | None:
         """Name the owner of a unit, model or creature, None for nobody's."""
         raise NotImplementedError

@@ -34,7 +34,7 @@ class TakenBack(Event, frozen=True, kw_only=True, tag="taken_back"):
 
     def apply(self, table: Any) -> Any:
         """Put the parts back; rolls made since are not rolled again."""
-        back = restored(table, self.parts)
+        back = restored(table, self.parts).gone_back_from(table)
         memory: Memory = replace(back.memory, turns=self.turns, rolls=_rolls_after(back, self.to))
         return replace(back, memory=memory)
 

@@ -253,6 +253,13 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 return self.units[name].seat
         return self._decider(getattr(command, "pending", None)) or speaks_for(self, command)
 
+    def gone_back_from(self, now: Any) -> "Table":
+        """Count the versions of what is agreed on: no number ever means two things, and both accept anew (G4)."""
+        if self.setup.version == now.setup.version:
+            return self
+        anew = msgspec.structs.replace(self.setup, version=now.setup.version + 1, accepted=(), ready=())
+        return msgspec.structs.replace(self, setup=anew)
+
     def seat_of(self, name: str) -> Seat | None:
         """Name the owner of a unit or of a model, None for nobody's."""
         unit = self.units.get(self._unit_of(name) or name)
