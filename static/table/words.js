@@ -1,23 +1,14 @@
 /* What was done, in sentences: one way of saying each command, with what was measured and thrown. */
 
+import { commonSentence, counted, dice, isWaiting, plainWords, rollOff, waitWords } from "./common_words.js";
 import { modelName, unitName } from "./pieces.js";
 import { changeWords } from "./setup/terms.js";
-import { takeBackSentence } from "./taken_back.js";
-
-export const OTHER = { red: "blue", blue: "red" };
-const DICE = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
 /** @type {Record<string, string>} */
 const CHOSEN = { keep: "Keeps the sides", swap: "Swaps the sides", take: "Takes the first turn", give: "Gives the first turn away" };
 
 /** @param {number} inches */
 export const inches = (inches) => `${inches.toFixed(1)}″`;
-
-/** @param {number} face @returns {string} the die itself up to six, the number above */
-export const die = (face) => DICE[face - 1] ?? `[${face}]`;
-
-/** @param {number[] | undefined} faces */
-export const dice = (faces) => (faces ?? []).map(die).join(" ");
 
 /** @param {TableFile} table @param {string} id a unit's or a model's, whatever it is called */
 export function nameOf(table, id) {
@@ -39,9 +30,6 @@ const SENTENCES = {
     `${nameOf(table, unit)} charges ${targets.map((/** @type {string} */ id) => nameOf(table, id)).join(" and ")} ${dice(faces)} → ${range ?? "next room"}″`,
   test_terrain: (table, { unit }, { faces, allowance }) =>
     `Terrain test ${dice(faces)} → ${allowance}″ for ${nameOf(table, unit)}`,
-  roll: (_, { dice: thrown, for: why, at_least: least }, result) =>
-    `${thrown}${purposeWords(why)}: ${rolled(result, least)}`,
-  reroll: (_, __, result) => `Rolled again: ${rolled(result, undefined)}`,
   test: (table, { characteristic, unit, model, modifier, for: why }, { faces, value, passed }) =>
     `${characteristic} test of ${nameOf(table, unit ?? model)}${why ? ` for ${why}` : ""} ${dice(faces)} against ${value ?? "–"}${signed(modifier)}: ${passed ? "passed" : "failed"}`,
   blast: (table, { size }, result) => `${size === "large" ? "Large" : "Small"} blast${shapeWords(table, result)}`,
@@ -51,8 +39,6 @@ const SENTENCES = {
     `${scattered(table, unit, models, marker)} scatters ${scatterWords(scatter)}${stuck(table, impossible)}`,
   spend: (table, { model, for: why }, { faces, total, left }) =>
     `${nameOf(table, model)} spends power${why ? ` for ${why}` : ""} ${dice(faces)} = ${total} · ${left} left`,
-  cocked: (_, { roll }) => `Roll ${roll} lay cocked; it is rolled again`,
-  words: (_, { text }) => `Words for the dice: “${text}”`,
   wound: (table, { model, wounds }, { left, removed }) =>
     `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${counted(Math.abs(wounds ?? 1), "wound")} · ${removed ? "removed" : `${left} left`}`,
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
@@ -63,13 +49,6 @@ const SENTENCES = {
   ready: (_, __, { begins }) => (begins ? "Ready: the game begins" : "Ready"),
   join: (table, { unit, to }) =>
     to ? `${nameOf(table, unit)} joins ${nameOf(table, to)}` : `${nameOf(table, unit)} leaves its unit`,
-  decide: (_, { choice }, { decision, ...result }) => {
-    if (decision.startsWith("choose_")) return CHOSEN[String(choice)];
-    if (decision === "override") return choice === true ? "Allows it" : "Does not allow it";
-    if (decision === "cocked") return `Rolled again${result.faces ? `: ${rolled(/** @type {any} */ (result), undefined)}` : ""}`;
-    const test = result.passed === undefined ? "" : ` ${dice(result.faces)}: ${result.passed ? "passed" : "failed"}`;
-    return `Decided on ${String(decision).replaceAll("_", " ")}: ${String(choice)}${test}`;
-  },
   fire: (table, { unit, target }, { may, may_not: silent }) =>
     `${nameOf(table, unit)} shoots at ${nameOf(table, target)} with ${shootersWords(Object.keys(may).length, Object.keys(silent ?? {}).length)}`,
   face_flank: (table, { unit }, { faces, passed }) =>
@@ -78,10 +57,6 @@ const SENTENCES = {
   effect: (table, { unit, name, off }) => `${nameOf(table, unit)}: ${name}${off ? " ends" : ""}`,
   withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
   score: (_, __, { score }) => `Score: red ${score.red}, blue ${score.blue}`,
-  concede: (_, __, ___, { seat }) => `${seat} concedes`,
-  roll_off: (_, __, result) => rollOff(result),
-  pick: (_, __, { picked }) => `Picked by lot: ${picked}`,
-  dispute: (_, { claim }, { face, upheld }) => `“${claim}” ${die(face)} ${upheld ? "upheld" : "rejected"}`,
   set: (_, __, ___, entry) => `Sets ${changeWords(entry).join(", ") || "nothing"}`,
   accept: (_, { version }) => `Accepts version ${version} of the table`,
 };
@@ -89,26 +64,20 @@ const SENTENCES = {
 /** @param {TableFile} table @param {LogEntry} entry @returns {string} */
 export function sentenceOf(table, entry) {
   const { command, result } = entry;
-  const taking = takeBackSentence(entry);
-  if (taking) return taking;
-  const say = SENTENCES[command.do];
-  const waits = result.pending?.length ? `: waits for ${OTHER[entry.seat]}` : "";
-  if (!say || (waits && !result.faces && !result.rounds)) return `${plain(table, command)}${waits}`;
-  return `${say(table, command, result, entry)}${command.do === "charge" ? waits : ""}`;
+  const waits = waitWords(entry);
+  const say = isWaiting(entry) ? undefined : SENTENCES[command.do];
+  if (say) return `${say(table, command, result, entry)}${command.do === "charge" ? waits : ""}`;
+  return choiceOfSides(entry) ?? commonSentence(entry) ?? `${plain(table, command)}${waits}`;
 }
+
+/** @param {LogEntry} entry @returns {string | null} */
+const choiceOfSides = ({ command, result }) => (result.decision?.startsWith("choose_") ? CHOSEN[String(command.choice)] : null);
 
 /** @param {TableFile} table @param {Command} command @returns {string} for what has no sentence of its own */
 function plain(table, command) {
   const about = command.unit ?? command.model ?? command.building ?? command.creature;
-  return `${command.do.replaceAll("_", " ")}${about ? ` · ${nameOf(table, about)}` : ""}`;
+  return `${plainWords(command.do)}${about ? ` · ${nameOf(table, about)}` : ""}`;
 }
-
-/** @param {any} result @returns {string} "Roll-off ⚂–⚂, ⚁–⚄: blue" */
-const rollOff = ({ rounds, winner }) =>
-  `Roll-off ${rounds.map((/** @type {any} */ { red, blue }) => `${die(red)}–${die(blue)}`).join(", ")}: ${winner}`;
-
-/** @param {string | undefined} why @returns {string} " to wound Orcs", " for courage" */
-const purposeWords = (why) => (why ? ` ${why.startsWith("to ") ? "" : "for "}${why}` : "");
 
 /** @param {number | undefined} modifier @returns {string} " +1" */
 const signed = (modifier) => (modifier ? ` ${modifier > 0 ? "+" : "−"}${Math.abs(modifier)}` : "");
@@ -141,9 +110,6 @@ function stuck(table, impossible) {
   return names.length ? ` · ${names.join(", ")} cannot stand there` : "";
 }
 
-/** @param {number} count @param {string} word @returns {string} "1 wound", "2 wounds" */
-export const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 /** @param {number} may @param {number} silent @returns {string} "all 5 models", "2 of 3 models" */
 export function shootersWords(may, silent) {
   if (silent) return `${may} of ${counted(may + silent, "model")}`;
@@ -166,10 +132,3 @@ const verbOf = (manner) =>
 
 /** @param {Record<string, number> | undefined} moved */
 export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));
-
-/** @param {{faces: number[], total?: number, count?: number}} result @param {number | undefined} least */
-function rolled({ faces, total, count }, least) {
-  if (total === undefined && !least) return dice(faces);
-  if (count !== undefined && count !== null && least) return `${count} of ${faces.length} show ${least}+`;
-  return faces.length > 1 ? `${dice(faces)} = ${total}` : `${dice(faces)}${total === faces[0] ? "" : ` = ${total}`}`;
-}

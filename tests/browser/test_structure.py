@@ -60,5 +60,12 @@ def test_only_main_wires_the_page(graph: Graph) -> None:
     assert takers == ["main.js"]
 
 
+def test_the_game_of_tiles_takes_no_words_of_the_game_of_models(graph: Graph) -> None:
+    of_models = {TABLE / "words.js", TABLE / "rolled.js"}
+    tiles = {module: taken_from for module, taken_from in graph.items() if TABLE / "games/wasteland" in module.parents}
+    assert tiles
+    assert [module.name for module, taken_from in tiles.items() if of_models & set(taken_from)] == []
+
+
 def test_no_file_is_a_drawer(graph: Graph) -> None:
     assert [module.name for module in graph if len(module.read_text().splitlines()) > 230] == []

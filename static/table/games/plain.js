@@ -1,6 +1,6 @@
 /* A game that has no page of its own: an empty mat, and beside it what every game has: log, dice, chat, who is here. */
 
-import { outcomeOf, titleOf } from "../rolled.js";
+import { commonOutcome, commonSentence, commonTitle, plainWords } from "../common_words.js";
 import { diceTool } from "../tools/dice.js";
 import { pingTool } from "../tools/ping.js";
 
@@ -12,9 +12,9 @@ export const game = {
   under: () => [],
   isOver: () => false,
   words: {
-    sentence: (_, { command }) => command.do.replaceAll("_", " "),
-    title: titleOf,
-    outcome: outcomeOf,
+    sentence: (_, entry) => commonSentence(entry) ?? plainWords(entry.command.do),
+    title: (_, command) => commonTitle(command),
+    outcome: commonOutcome,
     name: (_, id) => id,
     opensTurn: () => false,
   },

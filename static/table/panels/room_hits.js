@@ -5,7 +5,7 @@ import { openPlan } from "../buildings/plan.js";
 import { unitName } from "../pieces.js";
 import { facesFor, woundPurpose } from "../strikes.js";
 import { dieMark } from "./die.js";
-import { counted } from "../words.js";
+import { counted } from "../common_words.js";
 import { button, element } from "./element.js";
 import { poolButton } from "./hits.js";
 

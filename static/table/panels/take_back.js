@@ -1,6 +1,6 @@
 /* Asking to take moves back: from which on, and why; the opponent must agree. */
 
-import { OTHER } from "../words.js";
+import { OTHER } from "../common_words.js";
 import { press } from "../presses.js";
 import { offered, undoneSince } from "../taken_back.js";
 import { button, element, fill, seatName } from "./element.js";

@@ -1,6 +1,6 @@
 /* How far a creature has come this turn and what is left, as it stands beside the pointer. */
 
-import { counted } from "./words.js";
+import { counted } from "../../common_words.js";
 
 /** @param {FightTable} table @param {Walk} walk @returns {[string, string]} "3 of 6 tiles", "Warden Ash · 1 left" */
 export function allowanceWords({ creatures }, { creature, tiles }) {

@@ -1,8 +1,6 @@
 /* What was done in a fight, in sentences, with every roll against what it had to beat. */
 
-import { outcomeOf, titleOf } from "../../rolled.js";
-import { takeBackSentence } from "../../taken_back.js";
-import { sentenceOf } from "../../words.js";
+import { commonOutcome, commonSentence, commonTitle, counted, isWaiting, waitWords } from "../../common_words.js";
 import { fightTable, nameIn, tileName } from "./fight.js";
 import { strikesIn } from "./struck.js";
 
@@ -34,14 +32,12 @@ const SENTENCES = {
 /** @type {GameWords} */
 export const words = {
   sentence(table, entry) {
-    const say = SENTENCES[entry.command.do];
-    const taking = takeBackSentence(entry);
-    if (taking) return taking;
-    if (entry.result.pending) return `${title(fightTable(table), entry.command)}: waits for the other player`;
-    return say ? say(fightTable(table), entry.command, entry.result, entry) : sentenceOf(table, entry);
+    const say = isWaiting(entry) ? undefined : SENTENCES[entry.command.do];
+    if (say) return say(fightTable(table), entry.command, entry.result, entry);
+    return commonSentence(entry) ?? `${title(fightTable(table), entry.command)}${waitWords(entry)}`;
   },
   title: (table, command) => title(fightTable(table), command),
-  outcome: (rolled) => (SENTENCES[rolled.command.do] ? "" : outcomeOf(rolled)),
+  outcome: (rolled) => (SENTENCES[rolled.command.do] ? "" : commonOutcome(rolled)),
   name: (table, id) => nameIn(fightTable(table), id),
   opensTurn: ({ do: order }) => order === "end_turn",
 };
@@ -55,7 +51,7 @@ const TITLES = {
 };
 
 /** @param {FightTable} table @param {Command} command */
-const title = (table, command) => TITLES[command.do]?.(table, command) ?? titleOf(/** @type {any} */ (table), command);
+const title = (table, command) => TITLES[command.do]?.(table, command) ?? commonTitle(command);
 
 /** @param {FightTable} table @param {LogEntry} entry @returns {string} "Rat 19 against 14, torso 13 → 9, HP 12; misses Boss Grit" */
 function blows(table, entry) {
@@ -82,6 +78,3 @@ const withWeapon = (weapon) => (weapon ? ` with ${weaponName(weapon)}` : "");
 
 /** @param {string} weapon its id: "arc_cannon" */
 export const weaponName = (weapon) => weapon.replaceAll("_", " ");
-
-/** @param {number} count @param {string} thing */
-export const counted = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;

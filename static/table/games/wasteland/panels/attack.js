@@ -1,10 +1,11 @@
 /* The bar of the attack in hand: weapon and load, modifiers, and in words what the referee says lies in it. */
 
+import { counted } from "../../../common_words.js";
 import { button, element, fill, seatMark } from "../../../panels/element.js";
 import { waits } from "../../../presses.js";
 import { aimAt, confirmAttack, consider, CONTROL, dropAttack, isAimed, takeUp } from "../attack.js";
 import { DIRECTIONS, fightOf, loadOf, nameIn, tileName, weaponSet } from "../fight.js";
-import { counted, weaponName } from "../words.js";
+import { weaponName } from "../words.js";
 import { loadWords } from "./card.js";
 import { choice, number, text, tick } from "./fields.js";
 

@@ -3,7 +3,7 @@
 import { element, fill } from "../../../panels/element.js";
 import { aimAt } from "../attack.js";
 import { fightOf, inOrder, isAlive, nameIn, tileName } from "../fight.js";
-import { counted } from "../words.js";
+import { counted } from "../../../common_words.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createMirror(host, desk) {

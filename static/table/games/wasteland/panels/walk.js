@@ -4,7 +4,7 @@ import { button, element, fill } from "../../../panels/element.js";
 import { fightOf } from "../fight.js";
 import { allowanceWords } from "../allowance.js";
 import { askToAllow, cancelWalk, confirmWalk, walkNearest } from "../steps.js";
-import { counted } from "../words.js";
+import { counted } from "../../../common_words.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createWalkBar(host, desk) {

@@ -2,7 +2,7 @@
 
 import { writePlate } from "../../../render/labels.js";
 import { centre, fightOf, tileName } from "../fight.js";
-import { counted } from "../words.js";
+import { counted } from "../../../common_words.js";
 
 /** @param {Brush} brush */
 export function paintTape(brush) {
