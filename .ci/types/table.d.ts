@@ -188,7 +188,7 @@ interface Turn {
 interface TableFile {
   format: string;
   ruleset: string;
-  mat: { width: number; depth: number };
+  mat: { width: number; depth: number; image?: string };
   options: Record<string, unknown>;
   profiles: Record<string, Profile>;
   units: Record<string, Unit>;

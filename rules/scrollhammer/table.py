@@ -44,11 +44,12 @@ class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     attack_empty: bool = True
 
 
-class Mat(_Part, frozen=True, kw_only=True):
-    """The playing surface, in inches."""
+class Mat(_Part, frozen=True, kw_only=True, omit_defaults=True):
+    """The playing surface, in inches; `image` names a picture of the library that is drawn on it."""
 
     width: Side
     depth: Side
+    image: Text = ""
 
 
 class Weapon(_Part, frozen=True, kw_only=True):

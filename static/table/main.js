@@ -79,7 +79,7 @@ const parts = [...view.parts(), ...createPanels(desk, toolbox, still), ...game.p
 parts.forEach((part) => scheduler.add(part));
 new ResizeObserver(() => view.resize()).observe(host);
 addEventListener("resize", () => view.resize());
-addEventListener("warmat:theme", () => view.recolour());
+["warmat:theme", "warmat:picture"].forEach((news) => addEventListener(news, () => view.recolour()));
 pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 game.watch(desk, { clock, still });

@@ -4,6 +4,8 @@ import { halves } from "../bases.js";
 import { radians } from "../geometry.js";
 import { GLYPHS } from "./glyphs.js";
 import { FONT } from "./labels.js";
+import { pictureOf } from "./pictures.js";
+import { INK, paintPicture, traceBase, writeNumber } from "./portrait.js";
 
 const FULL = 2 * Math.PI;
 const LEAST_FOR_NUMBER = 6;
@@ -12,8 +14,6 @@ const LEAST_FOR_GLYPH = 17;
 const MOST_PIPS = 6;
 /** CSS pixels. */
 const SIGN = { across: 20, down: 9, size: 12 };
-/** Bases are dark in every theme. */
-const INK = "#f4efe4";
 
 /** @param {Brush} brush @param {Model} model @param {Pose} pose @param {Look} look */
 export function paintBase(brush, model, pose, look) {
@@ -25,22 +25,16 @@ export function paintBase(brush, model, pose, look) {
   if (!look.ghost) paintShadow(context, model.base, size, pose.facing);
   context.rotate(radians(pose.facing));
   paintBody(brush, model.base, size, look);
+  const picture = pictureOf(model.art);
+  if (picture) paintPicture(context, picture, model.base, size, pose.facing);
   paintNotch(brush, size, look);
   paintSeatMark(brush, model.base, size, look);
   if (look.full > 1) paintWounds(brush, size, model.wounds, look);
   context.rotate(-radians(pose.facing));
-  if (isNumbered(brush, model.base)) paintFace(brush, size, look);
+  if (!isNumbered(brush, model.base)) return context.restore();
+  if (picture) writeNumber(brush, size, look.number);
+  else paintFace(brush, size, look);
   context.restore();
-}
-
-/**
- * @param {CanvasRenderingContext2D | Path2D} path
- * @param {Base} base
- * @param {{along: number, across: number}} size
- */
-export function traceBase(path, base, { along, across }) {
-  if (base.shape === "rect") path.rect(-across, -along, across * 2, along * 2);
-  else path.ellipse(0, 0, across, along, 0, 0, FULL);
 }
 
 /**

@@ -5,6 +5,7 @@ import { pathOf, fillWithShadow } from "./shapes.js";
 import { paintClouds, paintSpecks, paintStrokes, texture } from "./textures.js";
 import { paintTerrain } from "./terrain.js";
 import { paintMarkers } from "./markers.js";
+import { cover, pictureOf } from "./pictures.js";
 
 const GRID = 12;
 
@@ -36,6 +37,18 @@ function paintMat(brush) {
     [0, depth],
   ]);
   fillWithShadow(brush, edge, palette.mat, 3);
+  const picture = pictureOf(state.table.mat.image);
+  if (picture) cover(context, picture, { left: 0, top: 0, right: width, bottom: depth });
+  else paintCloth(brush, edge);
+  paintVignette(brush, edge);
+  context.strokeStyle = palette["mat-edge"];
+  context.lineWidth = 0.18;
+  context.stroke(edge);
+}
+
+/** @param {Brush} brush @param {Path2D} edge the mat where it has no picture */
+function paintCloth(brush, edge) {
+  const { context, palette } = brush;
   const colours = [palette.mat, palette["mat-shade"], palette["mat-light"], palette["mat-shade"]];
   context.fillStyle = texture(brush, "mat", 17, colours, paintClouds);
   context.fill(edge);
@@ -45,10 +58,6 @@ function paintMat(brush) {
   context.globalAlpha = 0.16;
   context.fill(edge);
   context.globalAlpha = 1;
-  paintVignette(brush, edge);
-  context.strokeStyle = palette["mat-edge"];
-  context.lineWidth = 0.18;
-  context.stroke(edge);
 }
 
 /** @param {Brush} brush @param {Path2D} edge the light falls off towards the corners */
