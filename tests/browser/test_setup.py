@@ -13,6 +13,7 @@ from tests.browser.seats import DESK, Seat
 from tests.browser.tables import ROUND, model, table
 from tests.library.lists import as_json, as_xml, reed_folk
 
+STEPS = {"ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
@@ -154,7 +155,7 @@ def play_a_move(seat: Seat) -> None:
     seat.page.get_by_role("tab", name="Units").click()
     seat.page.get_by_role("list", name="Units of").first.get_by_role("button", name="Mother of Eels").click()
     seat.page.locator("#stage").focus()
-    for way, back in (("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown"), ("ArrowRight", "ArrowLeft")):
+    for way, back in (*STEPS.items(), *((back, way) for way, back in STEPS.items())):
         seat.page.keyboard.press(way)
         if seat.judged()["legal"]:
             break
