@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from rules.commands import Command, DiceText, Purpose, Reason, Reference, Seat, Waypoint
-from rules.scrollhammer.table import Characteristic, Mat, Model, Profile, RolledFor, Unit, Until
+from rules.scrollhammer.table import Base, Characteristic, Mat, Model, Profile, RolledFor, Unit, Until
 from rules.scrollhammer.terrain_file import Outline, Piece, Spot
 from rules.units import Count, Id, Length, Number, Whole
 
@@ -233,6 +233,14 @@ class Withdraw(Command, frozen=True, kw_only=True, tag="withdraw"):
     def __post_init__(self) -> None:
         """Expect either a model or a unit."""
         _one_of(model=self.model, unit=self.unit)
+
+
+class Rebase(Command, frozen=True, kw_only=True, tag="rebase"):
+    """Stand models of a unit, all where none is named, on another base."""
+
+    unit: Reference
+    models: References = ()
+    base: Base
 
 
 class Score(Command, frozen=True, kw_only=True, tag="score"):

@@ -16,7 +16,7 @@ from rules.take_back import TakeBack
 
 _EITHER: Final = frozenset({
     roll.Roll, roll.Reroll, roll.Cocked, roll.RollOff, roll.Pick, roll.Dispute, roll.GiveWords, TakeBack, order.Test,
-    order.Spend, order.Wound, order.Alter, order.Affect, order.Withdraw, order.Score, order.Concede,
+    order.Spend, order.Wound, order.Alter, order.Affect, order.Withdraw, order.Rebase, order.Score, order.Concede,
     Decide, order.Set, order.Accept, order.Muster, order.RollFor, order.Ready, order.Place, order.PlaceUnit,
     order.Scatter, order.HitBuilding,
     order.FleeBuilding,

@@ -55,6 +55,7 @@ const SENTENCES = {
     `${nameOf(table, unit)} ${passed ? "turns to face its flank" : "does not face its flank"} ${dice(faces)}`,
   alter: (table, { model, characteristic, value }) => `${nameOf(table, model)}: ${characteristic} is ${value}`,
   effect: (table, { unit, name, off }) => `${nameOf(table, unit)}: ${name}${off ? " ends" : ""}`,
+  rebase: (table, { unit, models, base }) => `${models?.length === 1 ? nameOf(table, models[0]) : nameOf(table, unit)}: bases of ${baseWords(base)}`,
   withdraw: (table, { unit, model, to }) => `${nameOf(table, unit ?? model)} goes to the ${to}`,
   score: (_, __, { score }) => `Score: red ${score.red}, blue ${score.blue}`,
   set: (_, __, ___, entry) => `Sets ${changeWords(entry).join(", ") || "nothing"}`,
@@ -132,3 +133,8 @@ const verbOf = (manner) =>
 
 /** @param {Record<string, number> | undefined} moved */
 export const furthest = (moved) => Math.max(0, ...Object.values(moved ?? {}));
+
+/** @param {Base} base @returns {string} "40 mm", "60 × 35 mm, oval" */
+function baseWords(base) {
+  return base.shape === "round" ? `${base.diameter} mm` : `${base.length} × ${base.width} mm, ${base.shape === "oval" ? "oval" : "rectangular"}`;
+}

@@ -6,6 +6,7 @@ import { press, waits } from "../../presses.js";
 import { button, element } from "../element.js";
 import { openAlter } from "./alter.js";
 import { openEffect } from "./effect.js";
+import { openRebase } from "./rebase.js";
 import { openSpend, powerful } from "./spend.js";
 import { openTest } from "./test.js";
 
@@ -27,6 +28,7 @@ export function ordersOf(desk, unit) {
       { className: "actions" },
       opener("Test…", () => openTest(desk, unit)),
       opener("Alter…", () => openAlter(desk, inHand)),
+      opener("Base…", () => openRebase(desk, unit, inHand)),
       opener("Effect…", () => openEffect(desk, unit)),
       power.length ? opener(`Power ${powerLeft(table, power)}…`, () => openSpend(desk, power)) : null,
     ),
