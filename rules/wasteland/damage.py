@@ -37,11 +37,19 @@ def suffer(creature: Creature, blow: Blow) -> tuple[Creature, int]:
 
 def suffer_blast(creature: Creature, damage: int, kind: DamageType) -> Creature:
     """Hurt all six limbs with a sixth each, and HP once with the whole less the torso's DT and DR (W1)."""
-    crippling = {
-        limb: in_sixths(_sixths(creature, limb) + _softened(damage, armour_of(creature, limb), kind, SIXTHS))
-        for limb in LIMBS
-    }
-    return _hurt(creature, after_armour(damage, armour_of(creature, "torso"), kind), crippling)
+    shares = blast_shares(creature, damage, kind)
+    crippling = {limb: in_sixths(_sixths(creature, limb) + share) for limb, share in shares.items()}
+    return _hurt(creature, blast_taken(creature, damage, kind), crippling)
+
+
+def blast_shares(creature: Creature, damage: int, kind: DamageType) -> dict[Limb, int]:
+    """Give what an explosion does to each limb after its DT and DR, in sixths (W1)."""
+    return {limb: _softened(damage, armour_of(creature, limb), kind, SIXTHS) for limb in LIMBS}
+
+
+def blast_taken(creature: Creature, damage: int, kind: DamageType) -> int:
+    """Give what an explosion takes off HP: the whole less the torso's DT and DR (W1)."""
+    return after_armour(damage, armour_of(creature, "torso"), kind)
 
 
 def is_glancing(table: Table, total: int, evasion: int) -> bool:

@@ -10,20 +10,32 @@ from rules.ruleset import Outcome, Ruling
 from rules.wasteland.checks import roll_damage, unreadable
 from rules.wasteland.commands import Explode
 from rules.wasteland.cover import shelter
-from rules.wasteland.damage import in_sixths
+from rules.wasteland.damage import blast_shares, blast_taken, crippled, in_sixths
 from rules.wasteland.grid import area, on_mat
 from rules.wasteland.hits import Toll
-from rules.wasteland.table import Amount, DamageType, Table, Tile, living
+from rules.wasteland.table import Amount, Creature, DamageType, Limb, Table, Tile, living
 from rules.wasteland.throwing import thrown
 from rules.wire import write
 
 
+class BlastedLimb(msgspec.Struct, frozen=True, kw_only=True):
+    """What an explosion did to a limb: its share before and after DT and DR; never Glancing (W1)."""
+
+    before: Amount
+    damage: Amount
+    glancing: bool = False
+    crippling: Amount
+    crippled: bool
+
+
 class Blasted(msgspec.Struct, frozen=True, kw_only=True):
-    """What an explosion did to a creature: HP left, damage after cover, each limb's share of that."""
+    """What an explosion did to a creature: HP left, damage after cover, what of it HP lost, limb by limb."""
 
     hp: int
     damage: int
+    taken: int
     per_limb: Amount
+    limbs: dict[Limb, BlastedLimb]
 
 
 class Exploded(Noted, frozen=True, kw_only=True, tag="exploded"):
@@ -66,5 +78,18 @@ def _exploded(table: Table, command: Explode, dice: Dice) -> Outcome:
 
 
 def _blasted(toll: Toll, name: str, damage: int, command: Explode) -> Blasted:
-    creature = toll.burst(name, damage, command.damage_type)
-    return Blasted(hp=creature.hp, damage=damage, per_limb=in_sixths(damage))
+    was, kind = toll.now[name], command.damage_type
+    shares = blast_shares(was, damage, kind)
+    now = toll.burst(name, damage, kind)
+    limbs = {limb: _blasted_limb(now, limb, damage, share) for limb, share in shares.items()}
+    taken = blast_taken(was, damage, kind)
+    return Blasted(hp=now.hp, damage=damage, taken=taken, per_limb=in_sixths(damage), limbs=limbs)
+
+
+def _blasted_limb(now: Creature, limb: Limb, damage: int, share: int) -> BlastedLimb:
+    return BlastedLimb(
+        before=in_sixths(damage),
+        damage=in_sixths(share),
+        crippling=now.crippling[limb],
+        crippled=limb in crippled(now),
+    )
