@@ -36,8 +36,6 @@ interface Plan {
   carried: { unit: string; over: string | null } | null;
   fire: FirePlan;
   blow: BlowForm;
-  /** The refused order the opponent is asked to let pass, and why he should. */
-  asking: { control: string; reason: string } | null;
 }
 
 /** Out of which fire points a unit is to shoot at whom. */

@@ -113,7 +113,20 @@ interface Preview {
 
 /** What attacks are set to, kept from one to the next. */
 interface AttackSetup {
-  weapon: string;
+  /** Null before the first is taken in hand, "" for an attack without one. */
+  weapon: string | null;
+  /** What an attack says itself where no load says it. */
+  given: {
+    damage: string;
+    damageType: DamageType;
+    /** A line of tiles instead of a shot. */
+    fills: boolean;
+    scatter: boolean;
+    spread: number;
+    length: number;
+    ignite: number;
+    burn: number;
+  };
   modifier: number;
   window: number;
   effects: string;
@@ -121,6 +134,7 @@ interface AttackSetup {
   damage: string;
   damageType: DamageType;
   thrown: boolean;
+  difficulty: number | null;
   ground: "open" | "cover" | null;
   unseen: boolean;
 }
@@ -155,6 +169,15 @@ interface FightFields {
 
 type FightState = Omit<State, "table"> & FightFields & { table: FightTable };
 
+/** An explosion's share for a limb before and after DT and DR, whole or in sixths. */
+interface BlastedLimb {
+  before: number;
+  damage: number;
+  glancing: boolean;
+  crippling: number;
+  crippled: boolean;
+}
+
 /** One creature and one blow, as an attack's result tells it. */
 interface Struck {
   creature: string;
@@ -172,6 +195,9 @@ interface Struck {
   composure?: { effect: string; roll: number; total: number; difficulty: number; held: boolean }[];
   /** What it is beside the attack itself: "spread", "scatter". */
   as?: string;
-  /** An explosion's share for each limb. */
-  perLimb?: number;
+  /** Of an explosion: what HP lost of its damage, and what each limb took. */
+  taken?: number;
+  limbs?: Record<Limb, BlastedLimb>;
+  /** Whom the shot was aimed at, where another stood in its way. */
+  instead?: string;
 }

@@ -38,6 +38,7 @@ type Topic =
   | "engagement"
   | "bearing"
   | "plan"
+  | "asking"
   | "placing"
   | "permits";
 
@@ -273,6 +274,8 @@ interface State {
   typing: { control: string; command: Command } | null;
   promise: DicePromise;
   ruler: Ruler | null;
+  /** The refused order the opponent is asked to let pass, and why he should. */
+  asking: { control: string; reason: string } | null;
   hands: Record<Viewer, TheirHands>;
   pings: Ping[];
   motions: Motion[];

@@ -14,6 +14,7 @@ export function createState(snapshot, { view, ...own }) {
     connection: "connecting", // "connecting" | "online" | "offline" | "closed"
     outbox: [], // commands not yet answered, in order: [{id: "…", seq: 42, command: {…}, sent: true}]
     typing: null, // real dice to be typed in: {control: "roll 2D6", command: {do: "roll", dice: "2D6"}}
+    asking: null, // a refused order the opponent is asked to let pass: {control: "attack", reason: "agreed beforehand"}
     promise: snapshot.dice, // {commitment: "9f86…", seed: null, words: {red: "wolf", blue: ""}, rolled: false}
     hands: { red: {}, blue: {}, watch: {} }, // what others are doing now: {red: {ghosts: {…}, pointer: {…}}}
     pings: [], // [{seat: "blue", x: 30, y: 12, since: 1234.5}]

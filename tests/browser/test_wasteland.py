@@ -150,7 +150,127 @@ def test_an_explosion_shows_its_tiles_and_tells_what_it_did(table: Table) -> Non
     red.wait("s.attack?.verdict?.legal")
     red.press("Set it off")
     red.wait("s.seq === 1")
-    expect(red.page.get_by_role("group", name="Result")).to_contain_text("2 to each limb")
+    card = red.page.get_by_role("group", name="Result")
+    expect(card).to_contain_text("a sixth to each limb, never glancing")
+    rat = card.get_by_role("listitem").filter(has_text="Rat")
+    expect(rat).to_contain_text("HP12 → 11")
+    for limb in ("head", "torso", "left arm", "right arm", "left leg", "right leg"):
+        expect(rat.get_by_role("row", name=f"{limb} 2 → 1 1 of 10")).to_be_visible()
+
+
+def aim(red: Seat, kind: str) -> None:
+    """Hold a shot at Grit, a line to the east or an explosion beside Grit."""
+    red.page.keyboard.press("t" if kind == "explode" else "s")
+    if kind == "line":
+        red.page.get_by_role("combobox", name="Load").select_option("dragon's breath")
+        red.wait("s.attack?.kind === 'line'")
+    tap(red, *((6, 3) if kind == "explode" else (6, 4)))
+
+
+@pytest.mark.parametrize(("kind", "tiles"), [("shoot", 9), ("line", 5), ("explode", 25)])
+def test_an_attack_is_seen_by_all_while_it_is_aimed(table: Table, kind: str, tiles: int) -> None:
+    red, *others = table.sit("Red"), table.sit("Blue"), table.sit("Spectators")
+    aim(red, kind)
+    for other in others:
+        other.wait("s.hands.red.aim?.command.do === a", kind)
+        other.wait("s.hands.red.aim?.told?.tiles.length === a", tiles)
+        assert other.state("hands.red.aim.told.creatures") == red.state("attack.preview.creatures")
+    red.press("Put away")
+    for other in others:
+        other.wait("s.hands.red.aim === undefined")
+
+
+def test_an_aim_ends_with_the_turn(table: Table) -> None:
+    red, blue = table.sit("Red"), table.sit("Blue")
+    aim(red, "shoot")
+    blue.wait("s.hands.red.aim?.command")
+    red.press("End turn of Ash")
+    blue.wait("s.table.turn.creature === 'grit' && s.hands.red.aim === undefined")
+
+
+def test_an_attack_without_a_weapon_says_itself_what_it_does(table: Table) -> None:
+    red = table.sit("Red")
+    red.page.keyboard.press("s")
+    red.page.get_by_role("combobox", name="Weapon").select_option("no weapon")
+    fill(red, "Damage", "14")
+    red.page.get_by_role("combobox", name="Type").select_option("energy")
+    red.page.get_by_role("checkbox", name="Scatter").check()
+    fill(red, "Spread %", "50")
+    tap(red, 6, 4)
+    red.wait("s.attack?.verdict?.legal")
+    red.press("Shoot")
+    red.wait("s.seq === 1")
+    command = red.state("log")[0]["command"]
+    assert {name: command[name] for name in ("damage", "damage_type", "scatter", "spread")} == {
+        "damage": 14, "damage_type": "energy", "scatter": True, "spread": 50,
+    }  # fmt: skip
+    assert "weapon" not in command
+    card = red.page.get_by_role("group", name="Result")
+    for words in ("12 → 12", "spread", "6 → 6", "scatter, never a CRIT"):
+        expect(card).to_contain_text(words)
+
+
+def test_a_line_without_a_weapon_is_as_long_as_it_says(table: Table) -> None:
+    red = table.sit("Red")
+    red.page.keyboard.press("s")
+    red.page.get_by_role("combobox", name="Weapon").select_option("no weapon")
+    red.page.get_by_role("combobox", name="As").select_option("a line of tiles")
+    fill(red, "Length", "3")
+    fill(red, "Ignite", "2")
+    tap(red, 9, 4)
+    red.wait("s.attack?.verdict?.legal && s.attack?.preview?.tiles.length === 3")
+    red.press("Fire the line")
+    red.wait("s.table.burning.length === 3 && s.table.burning[0].rounds === 2")
+    expect(red.page.get_by_role("group", name="Result")).to_contain_text("3 tiles on fire · Dry brush on fire")
+
+
+def fill(seat: Seat, name: str, words: str) -> None:
+    """Write into a field of the attack bar, and leave it."""
+    field = seat.page.get_by_label(name, exact=True)
+    field.fill(words)
+    field.press("Tab")
+
+
+def test_a_refused_attack_is_carried_out_when_the_other_player_allows_it(make: Make) -> None:
+    empty = {**fight()["creatures"]["ash"], "weapons": {"shotgun": {**SHOTGUN, "rounds": 0}}}
+    table = make(fight(creatures={**fight()["creatures"], "ash": empty}))
+    red, blue = table.sit("Red"), table.sit("Blue")
+    aim(red, "shoot")
+    bar = red.page.get_by_role("group", name="Attack in hand")
+    expect(bar).to_contain_text("shotgun has 0 rounds left")
+    bar.get_by_role("button", name="Ask to allow it…").click()
+    bar.get_by_role("textbox", name="Reason").fill("one was left on the floor")
+    bar.get_by_role("button", name="Ask", exact=True).click()
+    blue.wait("s.table.turn.pending.length === 1")
+    expect(blue.page.get_by_role("status").filter(has_text="one was left")).to_be_visible()
+    blue.press("Allow")
+    red.wait("s.seq === 2 && s.table.creatures.grit.hp < 60")
+
+
+def test_nobody_is_asked_for_what_no_agreement_lifts(table: Table) -> None:
+    red = table.sit("Red")
+    red.page.keyboard.press("t")
+    tap(red, 6, 3)
+    fill(red, "Damage", "7D7")
+    bar = red.page.get_by_role("group", name="Attack in hand")
+    expect(bar).to_contain_text("7D7")
+    red.wait("s.attack?.verdict?.legal === false")
+    expect(bar.get_by_role("button", name="Ask to allow it…")).to_have_count(0)
+
+
+def test_who_stands_in_the_way_is_told_with_the_window(make: Make) -> None:
+    creatures = {**fight()["creatures"], "grit": {**fight()["creatures"]["grit"], "evasion": 40}}
+    creatures["ash"] = {**creatures["ash"], "tile": [9, 4]}
+    red = make(fight(creatures=creatures, objects={})).sit("Red")
+    red.page.keyboard.press("s")
+    tap(red, 6, 4)
+    fill(red, "Window", "40")
+    red.wait("s.attack?.verdict?.legal")
+    red.press("Shoot")
+    red.wait("s.seq === 1")
+    card = red.page.get_by_role("group", name="Result")
+    expect(card).to_contain_text("in the way of Grit")
+    expect(card).to_contain_text("against 40: misses Grit within the window")
 
 
 def test_turns_pass_in_initiative_order(table: Table) -> None:

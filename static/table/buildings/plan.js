@@ -16,7 +16,6 @@ export function createPlan() {
     carried: null, // {unit: "spears", over: "hall"}
     fire: { target: "", points: {}, volley: null }, // {target: "orcs", points: {s1: 0}, volley: {may: {…}, may_not: {…}}}
     blow: { strength: 4, ap: 0, kind: "plain", ranged: true },
-    asking: null, // {control: "enter mill/hall", reason: "they carry nothing"}
   };
 }
 

@@ -1,6 +1,7 @@
 /* The table in tiles: creatures that act one after the other. What the page shows of it, and with which tools. */
 
 import { diceTool } from "../tools/dice.js";
+import { watchTheirAims } from "../their_aims.js";
 import { pingTool } from "../tools/ping.js";
 import { takeUp } from "./wasteland/attack.js";
 import { centre, creaturesAt, fightOf, fightTable } from "./wasteland/fight.js";
@@ -8,6 +9,7 @@ import { fields } from "./wasteland/fields.js";
 import { hand } from "./wasteland/hand.js";
 import { panels } from "./wasteland/panels.js";
 import { watchOutcomes } from "./wasteland/panels/outcome.js";
+import { lookInto } from "./wasteland/previews.js";
 import { land, reader } from "./wasteland/reader.js";
 import { paintCreatures } from "./wasteland/render/creatures.js";
 import { paintBurningGround } from "./wasteland/render/fire.js";
@@ -59,5 +61,6 @@ function paintPieces(brush) {
 /** @param {Desk} desk */
 function watch(desk) {
   watchOutcomes(desk);
+  watchTheirAims(desk, (command) => lookInto(desk.ask, fightOf(desk.store.state).table, command));
   desk.store.on(["turn"], () => takeUp(desk));
 }

@@ -6,7 +6,11 @@ import { button, element } from "./element.js";
 
 const SHOWN = 3;
 /** What no agreement lifts: whose turn it is, whose unit, a decision that waits. */
-const FIRM = ["turn/seat", "turn/pending", "turn/over", "unit/owner", "unit/unknown"];
+const FIRM = [
+  ...["turn/seat", "turn/pending", "turn/over", "turn/creature", "unit/owner", "unit/unknown"],
+  ...["creature/unknown", "creature/dead", "weapon/unknown", "shoot/line", "shoot/self", "line/length"],
+  ...["explode/off_table", "roll/expression"],
+];
 
 /**
  * @param {Desk} desk
@@ -38,25 +42,32 @@ export function refusedParts(desk, control, command, refusals) {
   return [
     ...reasonsAgainst(refusals),
     command.unit ? terrainTestButton(desk, command.unit, refusals) : null,
-    refusals.some(({ code }) => FIRM.includes(code)) ? null : overrideParts(desk, control, command),
+    overrideParts(desk, control, refusals, (reason) => void press(desk, control, { ...command, override: reason })),
   ];
 }
 
-/** @param {Desk} desk @param {string} control @param {Command} command @returns {HTMLElement} a button, then the field for the reason */
-function overrideParts(desk, control, command) {
+/**
+ * @param {Desk} desk
+ * @param {string} control
+ * @param {Refusal[]} refusals
+ * @param {(reason: string) => void} ask
+ * @returns {HTMLElement | null} a button, then the field for the reason; null where no agreement helps
+ */
+export function overrideParts(desk, control, refusals, ask) {
   const { state, changed } = desk.store;
+  if (refusals.some(({ code }) => FIRM.includes(code))) return null;
   const key = `ask ${control}`;
-  const { asking } = state.plan;
+  const { asking } = state;
   const open = () => {
-    state.plan.asking = { control, reason: "" };
-    changed("plan");
+    state.asking = { control, reason: "" };
+    changed("asking");
   };
   if (asking?.control !== control) return button("Ask to allow it…", open, { className: "plain", "data-key": key });
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    press(desk, control, { ...command, override: asking.reason.trim() });
-    state.plan.asking = null;
-    changed("plan");
+    state.asking = null;
+    ask(asking.reason.trim());
+    changed("asking");
   };
   return element("form", { className: "override", onsubmit: send }, reasonField(asking, key), element("button", { type: "submit" }, "Ask"));
 }

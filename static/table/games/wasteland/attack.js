@@ -3,9 +3,13 @@
 import { orderedBy, waits } from "../../presses.js";
 import { throwDice } from "../../throwing.js";
 import { actor, DIRECTIONS, fightOf, firesLines, loadOf, weaponSet } from "./fight.js";
+import { lookInto } from "./previews.js";
 
 /** The control an attack is ordered by, whatever its kind. */
 export const CONTROL = "attack";
+
+/** In the place of a weapon's name: an attack that says itself what it does. */
+export const BARE = "";
 
 const TESTED = /^(.+?)\s+(\d+)\+$/;
 
@@ -20,10 +24,17 @@ export function takeAttack(desk, means) {
 /** @param {FightState} fight @param {string} attacker @param {"weapon" | "blast"} means @returns {Attack} */
 function emptyAttack(fight, attacker, means) {
   const { weapons } = fight.table.creatures[attacker];
-  if (!weapons[fight.setup.weapon]) fight.setup.weapon = Object.keys(weapons)[0] ?? "";
-  const kind = means === "blast" ? "blast" : firesLines(weaponSet(fight)) ? "line" : "shot";
+  const { setup } = fight;
+  if (setup.weapon !== BARE && !weapons[setup.weapon ?? ""]) setup.weapon = Object.keys(weapons)[0] ?? BARE;
+  const kind = means === "blast" ? "blast" : fillsTiles(fight) ? "line" : "shot";
   return { kind, attacker, target: null, direction: null, tile: null, preview: null, verdict: null };
 }
+
+/** @param {FightState} fight @returns {boolean} true where the load, or what is said in its place, fills a line of tiles */
+export const fillsTiles = (fight) => (saysItself(fight) ? fight.setup.given.fills : firesLines(weaponSet(fight)));
+
+/** @param {FightState} fight @returns {boolean} true where no load decides what the attack does */
+export const saysItself = (fight) => loadOf(weaponSet(fight)) === null;
 
 /** @param {Desk} desk after the table changed: the hand of whose turn it is now, and what its load is now */
 export function takeUp(desk) {
@@ -31,13 +42,16 @@ export function takeUp(desk) {
   const { attack } = fightOf(state);
   const means = /** @type {Record<string, "weapon" | "blast">} */ ({ attack: "weapon", blast: "blast" })[state.view.tool];
   if (!means) return;
-  if (attack && (attack.kind === "line") === (means === "weapon" && firesLines(weaponSet(fightOf(state))))) consider(desk);
+  if (attack && (attack.kind === "line") === (means === "weapon" && fillsTiles(fightOf(state)))) consider(desk);
   else takeAttack(desk, means);
 }
 
 /** @param {Desk} desk */
 export function dropAttack(desk) {
-  fightOf(desk.store.state).attack = null;
+  const fight = fightOf(desk.store.state);
+  if (!fight.attack) return;
+  fight.attack = null;
+  showAim(desk);
   desk.store.changed("aim");
 }
 
@@ -60,64 +74,57 @@ export function consider(desk) {
   const { state, changed } = desk.store;
   const { attack } = fightOf(state);
   changed("aim");
-  if (!attack || !isAimed(attack)) return;
+  if (!attack) return;
+  showAim(desk);
+  if (!isAimed(attack)) return;
   const current = () => fightOf(state).attack === attack;
-  desk.probe(commandOf(fightOf(state), attack), (verdict) => {
+  const command = commandOf(fightOf(state), attack);
+  desk.probe(command, (verdict) => {
     if (!current()) return;
     attack.verdict = verdict;
     changed("aim");
   });
-  PREVIEWS[attack.kind](desk, fightOf(state), attack).then((preview) => {
+  lookInto(desk.ask, fightOf(state).table, command).then((preview) => {
     if (!current()) return;
     attack.preview = preview;
     changed("aim");
   });
 }
 
-/** @type {Record<AttackKind, (desk: Desk, fight: FightState, attack: Attack) => Promise<Preview | null>>} */
-const PREVIEWS = {
-  async line(desk, fight, attack) {
-    return previewOf(await desk.ask({ ask: "line", ...aimOf(fight, attack) }));
-  },
-
-  async blast(desk, { setup }, { tile }) {
-    return previewOf(await desk.ask({ ask: "area", tile, radius: setup.radius, damage_type: setup.damageType }));
-  },
-
-  async shot(desk, fight, { attacker, target }) {
-    const { creatures } = fight.table;
-    const weapon = weaponSet(fight);
-    const load = loadOf(weapon);
-    const kind = load?.damage_type ?? weapon?.damage_type ?? "physical";
-    const { tiles: distance } = await desk.ask({ ask: "distance", from: attacker, to: target });
-    const way = { ask: "area", tile: creatures[attacker].tile, radius: distance, damage_type: kind };
-    const around = { ask: "area", tile: creatures[target ?? ""].tile, radius: load?.scatter ? 1 : 0, damage_type: kind };
-    const [met, near] = await Promise.all([desk.ask(way), desk.ask(around)]);
-    return previewOf({ ...near, distance, shelter: met.creatures?.[target ?? ""]?.attenuation ?? 0 });
-  },
-};
-
-/** @param {any} answer @returns {Preview | null} null for a question the referee refused */
-export function previewOf(answer) {
-  if (!answer.tiles) return null;
-  return { catches_fire: [], distance: null, shelter: null, ...answer };
+/** @param {Desk} desk the others see what is aimed at, or that nothing is */
+function showAim({ store: { state }, gesture }) {
+  const fight = fightOf(state);
+  const aimed = fight.attack && isAimed(fight.attack);
+  gesture({ type: "aim", command: aimed && fight.attack ? commandOf(fight, fight.attack) : null });
 }
 
 /** @param {FightState} fight @param {Attack} attack @returns {Command} */
-function commandOf(fight, attack) {
+export function commandOf(fight, attack) {
   const { setup } = fight;
-  if (attack.kind === "line") return { do: "line", ...aimOf(fight, attack) };
-  if (attack.kind === "shot") return { do: "shoot", ...aimOf(fight, attack), window: setup.window };
-  const { radius, damage, damageType, thrown, ground, unseen } = setup;
-  const hurled = thrown ? { attacker: attack.attacker, modifier: setup.modifier, ground, unseen } : null;
+  if (attack.kind === "line") return { do: "line", ...aimOf(fight, attack), direction: attack.direction, ...(saysItself(fight) ? corridor(setup.given) : {}) };
+  if (attack.kind === "shot") return { do: "shoot", ...aimOf(fight, attack), target: attack.target, window: setup.window, ...(saysItself(fight) ? pellets(setup.given) : {}) };
+  const { radius, damage, damageType, thrown, difficulty, ground, unseen } = setup;
+  const hurled = thrown ? { attacker: attack.attacker, modifier: setup.modifier, difficulty, ground, unseen } : null;
   return { do: "explode", tile: attack.tile, radius, damage: amount(damage), damage_type: damageType, throw: hurled };
 }
 
-/** @param {FightState} fight @param {Attack} attack what a command and a question about it share */
-function aimOf({ setup }, { kind, attacker, target, direction }) {
-  const { weapon, modifier } = setup;
-  const where = kind === "line" ? { direction } : { target };
-  return { attacker, weapon, modifier, effects: afflictions(setup.effects), ...where };
+/** @param {FightState} fight @param {Attack} attack what shots and lines share */
+function aimOf({ setup }, { attacker }) {
+  const { weapon, modifier, given } = setup;
+  const means = weapon === BARE ? { damage: amount(given.damage), damage_type: given.damageType } : { weapon };
+  return { attacker, ...means, modifier, effects: afflictions(setup.effects) };
+}
+
+/** @param {AttackSetup["given"]} given */
+const corridor = ({ length, ignite, burn }) => ({ length, ignite, burn });
+
+/** @param {AttackSetup["given"]} given */
+const pellets = ({ scatter, spread }) => ({ scatter, spread });
+
+/** @param {FightTable} table @param {Command} command of another hand @returns {Attack} as it is drawn */
+export function attackOf({ turn }, { do: order, attacker, target = null, direction = null, tile = null, throw: hurled }) {
+  const kind = /** @type {AttackKind} */ ({ shoot: "shot", line: "line", explode: "blast" }[order]);
+  return { kind, attacker: attacker ?? hurled?.attacker ?? turn.creature, target, direction, tile, preview: null, verdict: null };
 }
 
 /** @param {string} damage "3D6" or "12" @returns {string | number} */

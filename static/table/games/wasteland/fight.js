@@ -83,7 +83,7 @@ export function creaturesAt(fight, [x, y], slack) {
 /** @param {FightState} fight @returns {Firearm | null} the weapon set for attacks, of the creature whose turn it is */
 export function weaponSet(fight) {
   const acting = actor(fight);
-  return acting ? (fight.table.creatures[acting].weapons[fight.setup.weapon] ?? null) : null;
+  return acting ? (fight.table.creatures[acting].weapons[fight.setup.weapon ?? ""] ?? null) : null;
 }
 
 /** @param {Firearm | null} weapon @returns {Load | null} */

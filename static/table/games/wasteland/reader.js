@@ -2,7 +2,7 @@
 
 import { clearGhosts } from "../../hands.js";
 import { orderedBy } from "../../presses.js";
-import { CONTROL, isCarriedOut } from "./attack.js";
+import { attackOf, CONTROL, isCarriedOut } from "./attack.js";
 import { actor, fightOf, fightTable, sameTile } from "./fight.js";
 
 const PER_STEP = 70;
@@ -31,6 +31,7 @@ export const reader = {
 
   settle(state, entry) {
     clearGhosts(state, { ...entry, command: { ...entry.command, unit: entry.command.creature } });
+    clearAims(fightOf(state));
     settleWalk(fightOf(state), entry);
     settleAttack(fightOf(state), entry);
   },
@@ -59,6 +60,12 @@ function stridesBack(state, events, now) {
     .map(([part, then]) => ({ creature: part.replace(/^creatures\./, ""), then }))
     .filter(({ creature, then }) => creatures[creature] && then && !sameTile(creatures[creature].tile, then.tile))
     .map(({ creature, then }) => ({ creature, path: [creatures[creature].tile, then.tile], began: now, lasts: MOST }));
+}
+
+/** @param {FightState} fight who aims has the turn; with it goes the aim */
+function clearAims({ hands, table }) {
+  const over = Object.values(hands).filter(({ aim }) => aim && attackOf(table, aim.command).attacker !== table.turn.creature);
+  over.forEach((hand) => delete hand.aim);
 }
 
 /** @param {FightState} fight @param {LogEntry} entry steps go once they are walked, or somebody else's turn has come */

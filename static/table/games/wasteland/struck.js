@@ -3,17 +3,20 @@
 /** @type {Record<string, (command: any, result: any) => Struck[]>} */
 const READERS = {
   shoot: ({ target }, { primary, spread, scatter }) => [
-    { creature: target, ...primary },
+    { creature: target, ...primary, ...stoodBetween(target, primary) },
     ...(spread ? [{ ...spread, as: "spread" }] : []),
     ...Object.entries(scatter).map(([creature, blow]) => ({ creature, .../** @type {any} */ (blow), as: "scatter" })),
   ],
   line: (_, { creatures }) => Object.entries(creatures).map(([creature, blow]) => ({ creature, .../** @type {any} */ (blow) })),
   explode: (_, { creatures }) =>
     Object.entries(creatures).map(([creature, blast]) => {
-      const { hp, damage, per_limb: perLimb } = /** @type {any} */ (blast);
-      return { creature, roll: 0, total: 0, hit: true, hp, damage, perLimb };
+      const { hp, damage, taken, limbs } = /** @type {any} */ (blast);
+      return { creature, roll: 0, total: 0, hit: true, hp, damage, taken, limbs };
     }),
 };
+
+/** @param {string} target @param {{creature?: string}} primary @returns {{instead?: string}} */
+const stoodBetween = (target, { creature = target }) => (creature === target ? {} : { instead: target });
 
 /** @param {LogEntry} entry @returns {boolean} */
 export const isAttack = ({ command, result }) => command.do in READERS && !result.pending;

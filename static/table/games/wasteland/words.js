@@ -1,7 +1,7 @@
 /* What was done in a fight, in sentences, with every roll against what it had to beat. */
 
 import { commonOutcome, commonSentence, commonTitle, counted, isWaiting, waitWords } from "../../common_words.js";
-import { fightTable, nameIn, tileName } from "./fight.js";
+import { fightTable, LIMBS, nameIn, tileName } from "./fight.js";
 import { strikesIn } from "./struck.js";
 
 /** @typedef {(table: FightTable, command: any, result: any, entry: LogEntry) => string} Sentence */
@@ -62,11 +62,18 @@ function blows(table, entry) {
 /** @param {FightTable} table @param {Struck} blow */
 export function blowWords(table, blow) {
   const name = nameIn(table, blow.creature);
-  if (blow.perLimb !== undefined) return `${name} takes ${blow.damage}, HP ${blow.hp}`;
+  if (blow.limbs) return `${name} ${blow.damage} → ${blow.taken}${crippledWords(blow.limbs)}, HP ${blow.hp}`;
   if (!blow.hit) return `misses ${name}, ${blow.total} against ${table.creatures[blow.creature]?.evasion ?? "–"}`;
   const marks = [blow.glancing ? "glancing" : "", blow.crippled ? "crippled" : ""].filter(Boolean);
   const extra = marks.length ? ` (${marks.join(", ")})` : "";
-  return `${blow.as === "spread" ? "Spread on " : ""}${name} ${limbName(blow.location ?? "")} ${blow.before} → ${blow.damage}${extra}, HP ${blow.hp}`;
+  const first = blow.as === "spread" ? "Spread on " : blow.instead ? `in the way of ${nameIn(table, blow.instead)}: ` : "";
+  return `${first}${name} ${limbName(blow.location ?? "")} ${blow.before} → ${blow.damage}${extra}, HP ${blow.hp}`;
+}
+
+/** @param {Record<Limb, BlastedLimb>} limbs @returns {string} " (left arm crippled)" */
+function crippledWords(limbs) {
+  const names = LIMBS.filter((limb) => limbs[limb].crippled).map(limbName);
+  return names.length ? ` (${names.join(", ")} crippled)` : "";
 }
 
 /** @param {{total: number, difficulty: number, landed: boolean, direction: string | null, distance: number | null}} thrown */

@@ -18,7 +18,7 @@ export function createPlacingBar(host, desk) {
   const cancel = button("Cancel", () => letGo(desk), { title: "Esc" });
   fill(host, words, reasons, element("div", { className: "actions" }, confirm, offer, cancel));
   return {
-    topics: ["placing", "plan", "outbox", "tool"],
+    topics: ["placing", "plan", "asking", "outbox", "tool"],
     draw() {
       const { placing } = state;
       host.hidden = !placing;

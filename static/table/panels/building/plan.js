@@ -27,7 +27,7 @@ export function createPlan(host, desk) {
   });
   let last = 0;
   return {
-    topics: ["plan", "placing", "table", "turn", "log", "outbox"],
+    topics: ["plan", "asking", "placing", "table", "turn", "log", "outbox"],
     draw() {
       const { building } = state.plan;
       const open = building !== null && hasPlan(state, building);

@@ -2,12 +2,12 @@
 
 import { counted } from "../../../common_words.js";
 import { button, element, fill, seatMark } from "../../../panels/element.js";
-import { waits } from "../../../presses.js";
-import { aimAt, confirmAttack, consider, CONTROL, dropAttack, isAimed, takeUp } from "../attack.js";
-import { DIRECTIONS, fightOf, loadOf, nameIn, tileName, weaponSet } from "../fight.js";
+import { overrideParts } from "../../../panels/remedies.js";
+import { press, waits } from "../../../presses.js";
+import { BARE, commandOf, confirmAttack, CONTROL, dropAttack, isAimed } from "../attack.js";
+import { fightOf, nameIn, tileName, weaponSet } from "../fight.js";
 import { weaponName } from "../words.js";
-import { loadWords } from "./card.js";
-import { choice, number, text, tick } from "./fields.js";
+import { blastFields, weaponFields } from "./attack_fields.js";
 
 /** CSS pixels up to which what can be set is folded away. */
 const NARROW = 760;
@@ -20,7 +20,7 @@ export function createAttackBar(host, desk) {
   actions.classList.add("actions");
   host.append(said, inside, actions, settings);
   return {
-    topics: ["aim", "table", "outbox"],
+    topics: ["aim", "asking", "table", "outbox"],
     draw() {
       const fight = fightOf(desk.store.state);
       const { attack } = fight;
@@ -32,10 +32,19 @@ export function createAttackBar(host, desk) {
       said.textContent = refusals.length ? refusals.map(({ text: words }) => words).join(" ") : headline(fight, attack);
       fill(inside, ...chips(fight, attack));
       fill(fields, ...(attack.kind === "blast" ? blastFields(desk) : weaponFields(desk, attack)));
-      fill(actions, confirmButton(desk, attack, refusals.length > 0), button("Put away", () => dropAttack(desk), { "data-key": "away" }));
+      fill(
+        actions,
+        confirmButton(desk, attack, refusals.length > 0),
+        button("Put away", () => dropAttack(desk), { "data-key": "away" }),
+        refusals.length ? askButton(desk, commandOf(fight, attack), refusals) : null,
+      );
     },
   };
 }
+
+/** @param {Desk} desk @param {Command} command @param {Refusal[]} refusals */
+const askButton = (desk, command, refusals) =>
+  overrideParts(desk, CONTROL, refusals, (reason) => void press(desk, CONTROL, { ...command, override: reason }));
 
 /** @param {Desk} desk @param {Attack} attack @param {boolean} refused */
 function confirmButton(desk, attack, refused) {
@@ -46,10 +55,11 @@ function confirmButton(desk, attack, refused) {
 
 /** @param {FightState} fight @param {Attack} attack @returns {string} "shotgun, buckshot · modifier 2" */
 function settingWords(fight, { kind }) {
-  const { weapon, modifier, damage, damageType, radius } = fight.setup;
+  const { weapon, modifier, damage, damageType, radius, given } = fight.setup;
   if (kind === "blast") return `${damage} ${damageType} · radius ${radius}`;
   const load = weaponSet(fight)?.load;
-  return `${weaponName(weapon)}${load ? `, ${load}` : ""}${modifier ? ` · modifier ${modifier}` : ""}`;
+  if (weapon === BARE) return `no weapon, ${given.damage} ${given.damageType}${modifier ? ` · modifier ${modifier}` : ""}`;
+  return `${weaponName(weapon ?? "")}${load ? `, ${load}` : ""}${modifier ? ` · modifier ${modifier}` : ""}`;
 }
 
 /** @param {FightState} fight @param {Attack} attack */
@@ -78,56 +88,3 @@ function chips({ table }, { preview, target, kind }) {
     return element("span", { className: `chip${seat === acting ? " friend" : ""}` }, seatMark(seat), `${nameIn(table, id)}${cover}`);
   });
 }
-
-/** @param {Desk} desk @param {Attack} attack */
-function weaponFields(desk, attack) {
-  const fight = fightOf(desk.store.state);
-  const { setup, table } = fight;
-  const weapon = weaponSet(fight);
-  const load = loadOf(weapon);
-  const others = Object.keys(weapon?.loads ?? {});
-  const reload = (/** @type {string} */ name) => void desk.command({ do: "reload", attacker: attack.attacker, weapon: setup.weapon, load: name });
-  const set = (/** @type {Partial<AttackSetup>} */ change) => {
-    Object.assign(setup, change);
-    consider(desk);
-  };
-  return [
-    choice("Weapon", Object.keys(table.creatures[attack.attacker].weapons), setup.weapon, weaponName, (name) => {
-      setup.weapon = name;
-      takeUp(desk);
-    }),
-    others.length > 1 ? choice("Load", others, weapon?.load ?? "", String, reload) : null,
-    element("span", { className: "quiet" }, [weapon?.rounds === null ? "" : `${weapon?.rounds} rounds`, load ? loadWords(load) : ""].filter(Boolean).join(" · ")),
-    number("Modifier", setup.modifier, (modifier) => set({ modifier })),
-    attack.kind === "shot" ? number("Window", setup.window, (window) => set({ window: Math.max(0, window) })) : direction(desk, attack),
-    text("Effects", setup.effects, "Exposed, Fear 14+", (effects) => set({ effects })),
-  ];
-}
-
-/** @param {Desk} desk @param {Attack} attack */
-function direction(desk, attack) {
-  return choice("Direction", ["", ...Object.keys(DIRECTIONS)], attack.direction ?? "", (name) => name || "–", (name) =>
-    aimAt(desk, { direction: /** @type {Direction} */ (name) || null }),
-  );
-}
-
-/** @param {Desk} desk */
-function blastFields(desk) {
-  const { setup } = fightOf(desk.store.state);
-  const set = (/** @type {Partial<AttackSetup>} */ change) => {
-    Object.assign(setup, change);
-    consider(desk);
-  };
-  return [
-    number("Radius", setup.radius, (radius) => set({ radius: Math.max(0, radius) })),
-    text("Damage", setup.damage, "3D6", (damage) => set({ damage })),
-    choice("Type", ["physical", "energy"], setup.damageType, String, (kind) => set({ damageType: /** @type {DamageType} */ (kind) })),
-    tick("Thrown", setup.thrown, (thrown) => set({ thrown })),
-    setup.thrown ? number("Modifier", setup.modifier, (modifier) => set({ modifier })) : null,
-    setup.thrown ? choice("Onto", ["", "open", "cover"], setup.ground ?? "", groundName, (ground) => set({ ground: /** @type {"open" | "cover"} */ (ground) || null })) : null,
-    setup.thrown ? tick("Unseen", setup.unseen, (unseen) => set({ unseen })) : null,
-  ];
-}
-
-/** @param {string} ground */
-const groundName = (ground) => ({ open: "open ground", cover: "behind cover" })[ground] ?? "ordinary ground";

@@ -28,6 +28,27 @@ function limbRow({ limbs, crippling }, limb) {
   );
 }
 
+/** @param {Creature} creature @param {Record<Limb, BlastedLimb>} struck @returns {HTMLElement} each limb's share before and after DT and DR */
+export function blastTable({ limbs }, struck) {
+  return element(
+    "table",
+    { className: "limbs" },
+    element("thead", {}, element("tr", {}, ...["Limb", "DT, DR", "Crippled at"].map((words) => element("th", { scope: "col" }, words)))),
+    element("tbody", {}, ...LIMBS.map((limb) => blastRow(limb, struck[limb], limbs[limb]?.cripple ?? 0))),
+  );
+}
+
+/** @param {Limb} limb @param {BlastedLimb} struck @param {number} threshold */
+function blastRow(limb, { before, damage, crippling, crippled }, threshold) {
+  return element(
+    "tr",
+    {},
+    element("th", { scope: "row" }, limbName(limb)),
+    element("td", {}, `${round(before)} → `, element("strong", {}, round(damage))),
+    element("td", {}, limbBar(crippling, threshold), crippled ? element("em", { className: "mark-word crippled" }, "crippled") : null),
+  );
+}
+
 /** @param {number} taken whole or in sixths @param {number} threshold 0 for none @returns {HTMLElement} "5 of 10", with a bar */
 export function limbBar(taken, threshold) {
   const share = threshold ? Math.min(1, taken / threshold) : 0;

@@ -1,17 +1,18 @@
 /* What became of an attack, creature by creature: roll against Evasion, limb, damage before and after DT and DR. */
 
+import { counted } from "../../../common_words.js";
 import { button, element, fill, seatMark } from "../../../panels/element.js";
 import { makeMovable } from "../../../panels/movable.js";
-import { previewOf } from "../attack.js";
-import { fightOf, nameIn } from "../fight.js";
+import { fightOf, isAlive, nameIn } from "../fight.js";
+import { lookInto } from "../previews.js";
 import { isAttack, strikesIn } from "../struck.js";
 import { limbName, throwWords, words } from "../words.js";
-import { limbBar, round } from "./limbs.js";
+import { blastTable, limbBar } from "./limbs.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createOutcomeCard(host, desk) {
   const { state, changed } = desk.store;
-  let drawn = -1;
+  let drawn = "";
   const close = () => {
     fightOf(state).outcome = null;
     changed("strike");
@@ -19,48 +20,73 @@ export function createOutcomeCard(host, desk) {
   return {
     topics: ["strike", "log"],
     draw() {
-      const { outcome, table } = fightOf(state);
+      const { outcome } = fightOf(state);
       const entry = state.log.find(({ seq }) => seq === outcome?.seq);
       host.hidden = !entry;
-      if (!entry || drawn === entry.seq) return;
-      drawn = entry.seq;
-      fill(host, ...cardParts(table, entry, close));
+      const key = `${entry?.seq} ${outcome?.suppression.length}`;
+      if (!entry || drawn === key) return;
+      drawn = key;
+      fill(host, ...cardParts(fightOf(state), entry, close));
       makeMovable(host, /** @type {HTMLElement} */ (host.firstElementChild));
     },
   };
 }
 
-/** @param {FightTable} table @param {LogEntry} entry @param {() => void} close */
-function cardParts(table, entry, close) {
-  const { damage, throw: thrown, ends_at: end } = entry.result;
+/** @param {FightState} fight @param {LogEntry} entry @param {() => void} close */
+function cardParts({ table, outcome }, entry, close) {
   const struck = strikesIn(entry);
-  const facts = [
-    thrown ? `Throw ${throwWords(thrown)}` : "",
-    damage === undefined ? "" : `Damage ${damage}`,
-    end ? `Ends at ${nameIn(table, end)}` : "",
-  ].filter(Boolean);
+  const facts = factsOf(table, entry);
   const title = words.title(/** @type {any} */ (table), entry.command);
   return [
     element("div", { className: "outcome-head" }, element("h2", {}, seatMark(entry.seat), title), button("×", close, { className: "plain", "aria-label": "Close" })),
     facts.length ? element("p", { className: "quiet" }, facts.join(" · ")) : null,
     element("ul", { className: "blows" }, ...struck.map((blow) => blowRow(table, blow))),
     struck.length ? null : element("p", { className: "quiet" }, "Nobody stood in it."),
+    suppressedLine(table, outcome?.suppression ?? []),
   ];
+}
+
+/** @param {FightTable} table @param {LogEntry} entry @returns {string[]} what holds for everybody struck */
+function factsOf(table, { command, result }) {
+  const { damage, throw: thrown, ends_at: end, burning = [], caught_fire: lit = [] } = result;
+  return [
+    thrown ? `Throw ${throwWords(thrown)}` : "",
+    damage === undefined ? "" : `Damage ${damage}`,
+    command.do === "explode" ? "a sixth to each limb, never glancing" : "",
+    end ? `Ends at ${nameIn(table, end)}` : "",
+    burning.length ? `${counted(burning.length, "tile")} on fire` : "",
+    lit.length ? `${lit.map((/** @type {string} */ id) => nameIn(table, id)).join(", ")} on fire` : "",
+  ].filter(Boolean);
+}
+
+/** @param {FightTable} table @param {Tile[]} tiles of the corridor and a tile either side */
+function suppressedLine({ creatures }, tiles) {
+  if (!tiles.length) return null;
+  const inside = new Set(tiles.map(String));
+  const names = Object.values(creatures).filter((creature) => isAlive(creature) && inside.has(String(creature.tile))).map(({ name }) => name);
+  return element("p", { className: "quiet" }, `Suppressed: ${counted(tiles.length, "tile")}${names.length ? ` with ${names.join(", ")}` : ", nobody in them"}`);
 }
 
 /** @param {FightTable} table @param {Struck} blow */
 function blowRow(table, blow) {
   const creature = table.creatures[blow.creature];
-  const name = element("h3", {}, seatMark(creature.seat), nameIn(table, blow.creature), blow.as ? element("em", {}, blow.as) : null);
-  if (blow.perLimb !== undefined) return element("li", {}, name, element("p", {}, `${blow.damage} damage · ${round(blow.perLimb)} to each limb · HP ${blow.hp}`));
-  const roll = blow.as === "spread" ? null : rollLine(creature, blow);
+  const name = element("h3", {}, seatMark(creature.seat), nameIn(table, blow.creature), ...secondary(table, blow).map((words) => element("em", {}, words)));
+  if (blow.limbs) return element("li", {}, name, blastLine(blow), blastTable(creature, blow.limbs));
+  const roll = blow.as === "spread" ? null : rollLine(table.creatures[blow.instead ?? blow.creature], blow);
   return element("li", { className: blow.hit ? "" : "miss" }, name, roll, blow.hit ? damageLine(creature, blow) : null, ...afterwards(blow));
 }
 
-/** @param {Creature} creature @param {Struck} blow */
-function rollLine({ evasion }, { roll, total, hit }) {
+/** @param {FightTable} table @param {Struck} blow @returns {string[]} what a blow is beside the attack itself */
+function secondary(table, { as, instead }) {
+  if (instead) return [`in the way of ${nameIn(table, instead)}`];
+  return as ? [as === "scatter" ? "scatter, never a CRIT" : as] : [];
+}
+
+/** @param {Creature} aimed @param {Struck} blow */
+function rollLine({ name, evasion }, { roll, total, hit, instead }) {
   const sum = total === roll ? String(total) : `${roll} ${total > roll ? "+" : "−"} ${Math.abs(total - roll)} = ${total}`;
-  return element("p", { className: "roll-words" }, element("span", { className: "die numbered", "aria-hidden": "true" }, String(roll)), `${sum} against ${evasion}: `, element("strong", {}, hit ? "hit" : "miss"));
+  const verdict = instead ? `misses ${name} within the window` : hit ? "hit" : "miss";
+  return element("p", { className: "roll-words" }, element("span", { className: "die numbered", "aria-hidden": "true" }, String(roll)), `${sum} against ${evasion}: `, element("strong", {}, verdict));
 }
 
 /** @param {Creature} creature @param {Struck} blow */
@@ -75,6 +101,11 @@ function damageLine({ limbs }, { location, before, damage, glancing, crippled, c
     limbBar(crippling ?? 0, location ? (limbs[location]?.cripple ?? 0) : 0),
     ...marks.map((mark) => element("em", { className: `mark-word ${mark}` }, mark)),
   );
+}
+
+/** @param {Struck} blow */
+function blastLine({ damage, taken, hp }) {
+  return element("p", { className: "damage-line" }, element("span", { className: "limb-name" }, "HP"), element("span", {}, `${damage} → `, element("strong", {}, String(taken))), element("span", { className: "quiet" }, `HP ${hp}`));
 }
 
 /** @param {Struck} blow @returns {HTMLElement[]} effects, and who kept his composure */
@@ -96,8 +127,7 @@ export function watchOutcomes({ store, ask }) {
     fightOf(state).outcome = outcome;
     changed("strike");
     if (entry.command.do !== "line") return;
-    const { do: _, override: __, faces: ___, seat: ____, ...line } = entry.command;
-    outcome.suppression = previewOf(await ask({ ...line, ask: "line" }))?.suppression ?? [];
+    outcome.suppression = (await lookInto(ask, fightOf(state).table, entry.command))?.suppression ?? [];
     changed("strike");
   });
 }

@@ -1,6 +1,7 @@
 /* The bar that stands while steps are in hand, and the referee's reason when they may not be walked. */
 
 import { button, element, fill } from "../../../panels/element.js";
+import { overrideParts } from "../../../panels/remedies.js";
 import { fightOf } from "../fight.js";
 import { allowanceWords } from "../allowance.js";
 import { askToAllow, cancelWalk, confirmWalk, walkNearest } from "../steps.js";
@@ -33,16 +34,13 @@ const verdictWords = (answer) => (answer ? (answer.legal ? " · allowed" : " · 
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createRefusalCard(host, desk) {
-  /** @type {Verdict | null} */
-  let shown = null;
   return {
-    topics: ["draft"],
+    topics: ["draft", "asking"],
     draw() {
       const { walk } = fightOf(desk.store.state);
       const answer = walk?.answer?.legal === false && !walk.sent ? walk.answer : null;
       host.hidden = answer === null;
-      if (answer && answer !== shown) fillCard(host, desk, answer, walk?.tiles.length ?? 0);
-      shown = answer;
+      if (answer) fillCard(host, desk, answer, walk?.tiles.length ?? 0);
     },
   };
 }
@@ -60,24 +58,7 @@ function fillCard(host, desk, { refusals = [], nearest }, steps) {
       { className: "actions" },
       far ? button(`As far as it may go · ${counted(far, "tile")}`, () => walkNearest(desk), { className: "primary" }) : null,
       button("Cancel", () => void cancelWalk(desk)),
-      overrideButton(host, desk),
+      overrideParts(desk, "walk", refusals, (reason) => askToAllow(desk, reason)),
     ),
   );
-}
-
-/** @param {HTMLElement} host @param {Desk} desk asks for a reason, then the opponent */
-function overrideButton(host, desk) {
-  const reason = /** @type {HTMLInputElement} */ (
-    element("input", { type: "text", maxLength: 200, "aria-label": "Reason", placeholder: "Why it should be allowed", required: true })
-  );
-  const send = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    askToAllow(desk, reason.value.trim());
-  };
-  const form = element("form", { className: "override", onsubmit: send }, reason, element("button", { type: "submit" }, "Ask"));
-  const open = () => {
-    host.append(form);
-    reason.focus();
-  };
-  return button("Ask to allow it…", open, { className: "plain" });
 }

@@ -1,6 +1,7 @@
 /* An attack on its tiles before it is carried out: what it fills, whom, what cover takes, what it suppresses. */
 
 import { writeLabel, writePlate } from "../../../render/labels.js";
+import { attackOf } from "../attack.js";
 import { centre, fightOf, nameIn } from "../fight.js";
 
 /** CSS pixels a plate is wide at most. */
@@ -8,11 +9,27 @@ const PLATE = 170;
 
 /** @param {Brush} brush */
 export function paintAttack(brush) {
-  const fight = fightOf(brush.state);
-  const { attack } = fight;
-  if (!attack) return;
+  const { attack } = fightOf(brush.state);
+  if (attack) paintAimed(brush, attack, attack.verdict?.legal === false ? brush.palette.amber : brush.palette.gold);
+}
+
+/** @param {Brush} brush what another hand aims at, in its colour */
+export function paintTheirAttacks(brush) {
+  const { hands, table } = fightOf(brush.state);
+  Object.entries(hands).forEach(([seat, { aim }]) => {
+    if (!aim) return;
+    const attack = { ...attackOf(table, aim.command), preview: aim.told };
+    const acting = table.creatures[attack.attacker];
+    if (acting?.seat !== seat || (attack.target && !table.creatures[attack.target])) return;
+    paintAimed(brush, attack, brush.palette[seat]);
+    const [x, y] = centre(acting.tile);
+    writeLabel(brush, `${acting.name} aims`, [x, y - 0.72], { size: 12, weight: 600, colour: brush.palette[seat] });
+  });
+}
+
+/** @param {Brush} brush @param {Attack} attack @param {string} colour */
+function paintAimed(brush, attack, colour) {
   const { preview } = attack;
-  const colour = attack.verdict?.legal === false ? brush.palette.amber : brush.palette.gold;
   if (attack.kind === "shot" && attack.target) paintShot(brush, attack, colour);
   if (attack.tile) fillTiles(brush, [attack.tile], colour, 0.3);
   if (!preview) return;

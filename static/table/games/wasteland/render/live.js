@@ -2,7 +2,7 @@
 
 import { paintPings } from "../../../render/pings.js";
 import { centre, fightOf, isAlive } from "../fight.js";
-import { paintAttack, paintOutcome } from "./attack.js";
+import { paintAttack, paintOutcome, paintTheirAttacks } from "./attack.js";
 import { paintCreature, writeHp, writeName } from "./creatures.js";
 import { paintTape } from "./tape.js";
 import { paintTheirWalks, paintTrail, paintWalk } from "./walk.js";
@@ -14,6 +14,7 @@ export const LIVE_TOPICS = ["camera", "replay", "table", "turn", "draft", "lifte
 export function paintLive(brush) {
   paintTrail(brush);
   paintOutcome(brush);
+  paintTheirAttacks(brush);
   paintAttack(brush);
   paintSelection(brush);
   paintTheirWalks(brush);
