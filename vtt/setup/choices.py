@@ -8,6 +8,7 @@ import msgspec
 
 import rules
 from vtt.setup.ground import Layout, layouts
+from vtt.setup.offers import empty_table
 
 SIZES: Final = ((44, 30), (60, 44), (72, 48))
 """Inches of the usual mats, width and depth."""
@@ -37,14 +38,13 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def options() -> tuple[Option, ...]:
-    """The table options of Scrollhammer that are asked for."""
+    """The table options that are asked for."""
     return msgspec.json.decode(Path(__file__).with_name("options.json").read_bytes(), type=tuple[Option, ...])
 
 
 def defaults() -> dict[str, Any]:
     """The options of a table that says nothing of them."""
-    plain = {"format": "warmat/1", "ruleset": "scrollhammer", "mat": {"width": 72, "depth": 48}}
-    found: dict[str, Any] = rules.dump(rules.load(plain))["options"]
+    found: dict[str, Any] = rules.dump(rules.load(empty_table(*SIZES[-1])))["options"]
     return found
 
 

@@ -11,13 +11,13 @@ from vtt.games.models import VISIBILITIES
 from vtt.library.models import Army
 from vtt.setup.choices import LEAST, MOST, MOST_TURNS, SIZES, defaults, options, written
 from vtt.setup.ground import layouts
+from vtt.setup.offers import offers, prepared
 
 FREE: Final = "free"
 LARGEST: Final = 2 * 1024 * 1024
 TOO_LARGE: Final = "A table file may have 2 MB; this one is larger."
 OTHER_RULES: Final = "That is a table of other rules; open it on the first page."
 NO_SIZE: Final = "Give the width and the depth in inches."
-RULESETS: Final = {"scrollhammer": "Scrollhammer: units in inches", "wasteland": "Wasteland: creatures on tiles"}
 OPTION: Final = "option_"
 USUAL: Final = "mill-valley"
 
@@ -26,7 +26,11 @@ class NewGame(forms.Form):
     """What a new game is made of; `armies` are those of the person who makes it."""
 
     name = forms.CharField(max_length=80, label="Name of the game")
-    ruleset = forms.ChoiceField(choices=list(RULESETS.items()), initial="scrollhammer", widget=forms.RadioSelect)
+    ruleset = forms.ChoiceField(
+        choices=[(offer.ruleset, f"{offer.name}: {offer.about}") for offer in offers()],
+        initial=prepared().ruleset,
+        widget=forms.RadioSelect,
+    )
     size = forms.ChoiceField(
         label="Table size",
         choices=[(f"{w}x{d}", f"{w}″ × {d}″") for w, d in SIZES] + [(FREE, "Another size")],
@@ -92,7 +96,7 @@ class NewGame(forms.Form):
             table = rules.load(file.read())
         except rules.Unreadable as error:
             raise forms.ValidationError(f"That table file cannot be read: {error}.") from None
-        if table.ruleset != "scrollhammer":
+        if table.ruleset != prepared().ruleset:
             raise forms.ValidationError(OTHER_RULES)
         return table
 

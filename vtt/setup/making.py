@@ -18,6 +18,7 @@ from vtt.library.models import Army
 from vtt.library.table_parts import NotReady, to_table_parts
 from vtt.setup.forms import NewGame
 from vtt.setup.ground import fitted, layouts
+from vtt.setup.offers import empty_table, prepared
 
 REFUSED: Final = "That army was not taken."
 EMPTY: Final = "That army has no models yet; add units to it first."
@@ -30,7 +31,7 @@ class NotTaken(ValueError):
 def make_from(form: NewGame, creator: str) -> Made:
     """Make the game a form describes; raises `rules.Unreadable` where the rules know no such table."""
     given = form.cleaned_data
-    if given["ruleset"] != "scrollhammer":
+    if given["ruleset"] != prepared().ruleset:
         return make_game(DEMOS[given["ruleset"]].read_bytes(), given["name"], creator, given["visibility"])
     document = _of_file(given["table"]) if given["table"] else _of_layout(form)
     document["turn"] = {"phase": "setup", "last": given["turns"]}
@@ -55,7 +56,7 @@ def bring_army(game: Game, seat: rules.Seat, army: Army) -> None:
 
 def _of_layout(form: NewGame) -> dict[str, Any]:
     mat = form.mat()
-    plain = {"format": "warmat/1", "ruleset": "scrollhammer", "mat": mat}
+    plain = empty_table(**mat)
     layout = layouts().get(form.cleaned_data["layout"])
     return plain if layout is None else plain | msgspec.to_builtins(fitted(layout, **mat))
 

@@ -23,6 +23,7 @@ from vtt.setup.choices import LEAST, MOST, all_choices
 from vtt.setup.forms import NewGame
 from vtt.setup.ground import fitted, layouts
 from vtt.setup.making import NotTaken, bring_army, make_from
+from vtt.setup.offers import offers, prepared
 
 NO_SEAT: Final = "Spectators have no army at the table."
 NO_LAYOUT: Final = "There is no such layout."
@@ -93,7 +94,8 @@ def bring(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
 
 
 def _form(request: HttpRequest, form: NewGame, status: int) -> HttpResponse:
-    return render(request, "setup/new.html", {"form": form, "layouts": layouts().items()}, status=status)
+    shown = {"form": form, "layouts": layouts().items(), "offers": offers(), "prepared": prepared()}
+    return render(request, "setup/new.html", shown, status=status)
 
 
 def _to_table(request: HttpRequest, form: NewGame, made: Made) -> HttpResponse:
@@ -102,7 +104,7 @@ def _to_table(request: HttpRequest, form: NewGame, made: Made) -> HttpResponse:
         access.come_in(request, made.game.pk, made.secrets[place])
     links = {place: made.secrets[place] for place in ("blue", "watch")}
     army = form.armies.get(form.cleaned_data["army"])
-    if army is not None and made.game.ruleset == "scrollhammer":
+    if army is not None and made.game.ruleset == prepared().ruleset:
         try:
             bring_army(made.game, "red", army)
         except NotTaken as error:
