@@ -45,9 +45,9 @@ setup_game           GET   200      200       200      200     200   200  200
 setup_game           POST  400      400       400      400     400   400  400
 setup_choices        GET   200      200       200      200     200   200  200
 setup_layout         GET   400      400       400      400     400   400  400
-seat_armies@red      GET   403      403       403      200     403   200  403
-seat_armies@blue     GET   403      403       200      200     403   403  403
-seat_armies@watch    GET   403      404       403      404     403   403  403
+seat_library@red     GET   403      403       403      200     403   200  403
+seat_library@blue    GET   403      403       200      200     403   403  403
+seat_library@watch   GET   403      404       403      404     403   403  403
 bring_army@red       POST  403      403       403      404     403   404  403
 bring_army@blue      POST  403      403       404      404     403   403  403
 bring_army@watch     POST  403      404       403      404     403   403  403

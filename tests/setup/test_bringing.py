@@ -73,11 +73,11 @@ def test_nobody_brings_anothers_army_nor_to_anothers_seat(at_setup: Cast) -> Non
 
 def test_a_player_sees_the_own_armies_and_what_is_open_in_them(at_setup: Cast) -> None:
     army_of(at_setup.red.browser, Content(name="Bare", units=(squad(formation=None),)))
-    mine = at_setup.red.browser.get(f"/games/{at_setup.game.pk}/red/armies.json").json()["armies"]
+    mine = at_setup.red.browser.get(f"/games/{at_setup.game.pk}/red/library.json").json()["armies"]
     assert [(army["name"], army["models"], army["open"]) for army in mine] == [
         ("Bare", 6, "“Otters” has no formation yet.")
     ]
-    assert at_setup.blue.browser.get(f"/games/{at_setup.game.pk}/blue/armies.json").json()["armies"] == []
+    assert at_setup.blue.browser.get(f"/games/{at_setup.game.pk}/blue/library.json").json()["armies"] == []
 
 
 def test_the_page_is_told_every_option_with_its_words(at_setup: Cast) -> None:

@@ -19,6 +19,7 @@ from vtt.library.armies import armies_of, army_of
 from vtt.library.document import decoded
 from vtt.library.matters import matters_of
 from vtt.library.owner import owner_of, settled_owner
+from vtt.library.pictures.shelf import pictures_of
 from vtt.setup.choices import LEAST, MOST, all_choices
 from vtt.setup.forms import NewGame
 from vtt.setup.ground import fitted, layouts
@@ -71,13 +72,14 @@ def layout(request: HttpRequest, layout_id: str) -> HttpResponse:
 
 @never_cache
 @require_GET
-def armies(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
-    """List the armies a player may bring to his seat, each with what is still open in it."""
+def library(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
+    """List the armies a player may bring to his seat, each with what is still open in it, and his pictures."""
     access.game_seen_from(request, game_id, place)
     _seat(place)
-    return JsonResponse(
-        {"armies": [_told(army.pk, army.name, army.document) for army in armies_of(owner_of(request))]}
-    )
+    owner = owner_of(request)
+    armies = [_told(army.pk, army.name, army.document) for army in armies_of(owner)]
+    pictures = [{"name": f"pictures/{found.large}.webp", "title": found.title} for found in pictures_of(owner)]
+    return JsonResponse({"armies": armies, "pictures": pictures})
 
 
 @require_POST

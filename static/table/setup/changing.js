@@ -9,7 +9,14 @@ export const setTerms = (desk, terms) => void desk.command({ do: "set", ...terms
 /** @param {Desk} desk @param {Mat} mat ground of a ready layout is laid out anew for it */
 export async function setMat(desk, mat) {
   const layout = currentLayout(desk.store.state);
-  setTerms(desk, { mat, ...(layout ? await groundOf(desk, layout, mat) : {}) });
+  const { image } = desk.store.state.table.mat;
+  setTerms(desk, { mat: { ...(image ? { image } : {}), ...mat }, ...(layout ? await groundOf(desk, layout, mat) : {}) });
+}
+
+/** @param {Desk} desk @param {string} image a picture of the library, "" for the plain cloth */
+export function setPicture(desk, image) {
+  const { width, depth } = desk.store.state.table.mat;
+  setTerms(desk, { mat: { width, depth, ...(image ? { image } : {}) } });
 }
 
 /** @param {Desk} desk @param {string} layout */

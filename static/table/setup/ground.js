@@ -1,7 +1,7 @@
 /* The table and its options: size, layout, number of turns, and how the rules are read here. */
 
 import { element } from "../panels/element.js";
-import { setLayout, setMat, setTerms } from "./changing.js";
+import { setLayout, setMat, setPicture, setTerms } from "./changing.js";
 import { choice, section } from "./fields.js";
 import { currentLayout, read, turnWords, written } from "./terms.js";
 
@@ -20,6 +20,10 @@ export function tableOf(desk) {
     choice("Terrain", layoutChoices(state, choices), currentLayout(state), (layout) => layout && setLayout(desk, layout), {
       disabled,
       about: choices.layouts.find(({ id }) => id === currentLayout(state))?.about ?? "",
+    }),
+    choice("Mat", pictureChoices(state), state.table.mat.image ?? "", (image) => setPicture(desk, image), {
+      disabled,
+      about: state.preparing.pictures.length ? "" : "Pictures you add to your library can lie on the table.",
     }),
     choice("Turns", turnChoices(state, choices), String(state.table.turn.last ?? ""), (turns) => setTerms(desk, { turns: turns ? Number(turns) : null }), { disabled }),
   );
@@ -67,6 +71,14 @@ function layoutChoices(state, { layouts }) {
   const bare = Object.keys(state.table.terrain).length ? "Its own ground" : "An open table";
   const known = layouts.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]));
   return currentLayout(state) ? known : [["", bare], ...known];
+}
+
+/** @param {State} state @returns {[string, string][]} one's own pictures, and the opponent's where it lies there */
+function pictureChoices({ table, preparing: { pictures } }) {
+  const { image } = table.mat;
+  const own = pictures.map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
+  const theirs = image && !own.some(([name]) => name === image) ? [/** @type {[string, string]} */ ([image, "The opponent’s picture"])] : [];
+  return [["", "Plain cloth"], ...theirs, ...own];
 }
 
 /** @param {State} state @param {Choices} choices @returns {[string, string][]} */

@@ -4,17 +4,17 @@ const JSON_TYPE = { Accept: "application/json" };
 
 /** @returns {Preparing} */
 export function createPreparing() {
-  return { choices: null, armies: null, chosen: "", said: "", busy: false, free: null, invites: null };
+  return { choices: null, armies: null, pictures: [], chosen: "", said: "", busy: false, free: null, invites: null };
 }
 
 /** @param {string} path under the root of the site */
 const address = (path) => new URL(path, new URL(document.body.dataset.root ?? "/", location.href)).href;
 
-/** @param {Desk} desk fetches what there is to choose from, and this player's armies */
+/** @param {Desk} desk fetches what there is to choose from, and this player's armies and pictures */
 export async function fetchChoices(desk) {
   const { state, changed } = desk.store;
   state.preparing.choices = await fetchJson(address("setup/choices.json"));
-  if (state.seat !== "watch") state.preparing.armies = (await fetchJson("armies.json")).armies;
+  if (state.seat !== "watch") Object.assign(state.preparing, await fetchJson("library.json"));
   changed("preparing");
 }
 

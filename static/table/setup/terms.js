@@ -16,7 +16,7 @@ export function changeWords({ command, result }, choices = null) {
   if (command.do !== "set") return [];
   const { mat, terrain, zones, turns, options } = command;
   return [
-    mat ? `table ${mat.width}″ × ${mat.depth}″` : "",
+    mat ? `table ${mat.width}″ × ${mat.depth}″${mat.image ? " with a picture" : ""}` : "",
     terrain ? "new terrain" : "",
     zones && !terrain ? "new deployment zones" : "",
     turns === undefined ? "" : turnWords(turns),
