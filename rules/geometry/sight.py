@@ -5,10 +5,12 @@ union of the shadows is taken from the card. No rays, no sampling.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from rules.geometry.bases import Polygon
 from rules.geometry.sight_blockers import Blocker, Blockers, Body
@@ -44,7 +46,13 @@ class Shade(NamedTuple):
 def sighting(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collection[str]) -> Sighting:
     """How much of a target is hidden from an eye; models named in `excused` hide nothing (S2, S3)."""
     look = look_at(eye, target)
-    shades = list(shades_on(look, blockers_between(scene, [look])[0], excused, target.name))
+    between = blockers_between(scene, look)
+    return sighting_through(look, [blocker for blocker in between if hides(blocker, target.name, excused)])
+
+
+def sighting_through(look: Look, between: Iterable[Blocker]) -> Sighting:
+    """How much of its card a look finds hidden by what lies between (S3)."""
+    shades = list(shades_on(look, between))
     if not shades:
         return CLEAR
     whole = look.card.area
@@ -52,49 +60,32 @@ def sighting(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collect
     return Sighting(1 - obscured > SEEN, obscured, _names(shades, SEEN * whole))
 
 
-def who_sees(
-    scene: Sequence[Blockers], eyes: Sequence[Eye], targets: Sequence[Body], excused: Collection[str]
-) -> list[list[bool]]:
-    """For each eye, which targets it sees (S3, S4); the same answer as `sighting`, sooner."""
-    looks = [look_at(eye, target) for eye in eyes for target in targets]
-    between = iter(blockers_between(scene, looks))
-    remaining = iter(looks)
-    return [[_is_seen(next(remaining), next(between), excused, target.name) for target in targets] for _ in eyes]
+def blockers_between(scene: Sequence[Blockers], look: Look) -> list[Blocker]:
+    """The blockers over the plan triangle between a look's eye and its card."""
+    triangle = shapely.Polygon(look.triangle)
+    return [blocker for blockers in scene for blocker in blockers.crossed(triangle)]
 
 
-def blockers_between(scene: Sequence[Blockers], looks: Sequence[Look]) -> list[list[Blocker]]:
-    """For each look, the blockers over the plan triangle between its eye and its card."""
-    triangles = shapely.polygons(np.array([look.triangle for look in looks]).reshape(-1, 3, 2))
-    layers = [blockers.crossed(triangles) for blockers in scene]
-    return [[blocker for layer in layers for blocker in layer[row]] for row in range(len(looks))]
+def hides(blocker: Blocker, target: str, excused: Collection[str]) -> bool:
+    """Whether a blocker counts in a look: neither the target's body nor the excused hide anything (S2)."""
+    return not (isinstance(blocker, Body) and (blocker.name == target or blocker.name in excused))
 
 
-def shades_on(look: Look, between: Iterable[Blocker], excused: Collection[str], target: str) -> Iterator[Shade]:
-    """What each blocker hides of the card; neither the target's body nor the excused hide anything (S2)."""
+def shades_on(look: Look, between: Iterable[Blocker]) -> Iterator[Shade]:
+    """What each blocker hides of the card."""
     for blocker in between:
-        if isinstance(blocker, Body) and (blocker.name == target or blocker.name in excused):
-            continue
         outline = shadow(look, blocker, look.card)
         if outline and (hidden := area(outline)) > NOTHING:
             yield Shade(blocker.name, outline, hidden)
 
 
-def union_of(shades: Iterable[Shade]) -> shapely.Geometry:
+def union_of(shades: Collection[Shade]) -> BaseGeometry:
     """The shadows together, as one shape on the card's plane."""
-    return shapely.union_all([shapely.Polygon(shade.outline) for shade in shades])
-
-
-def _is_seen(look: Look, between: list[Blocker], excused: Collection[str], target: str) -> bool:
-    """As `sighting`, but the first shadow over the whole card settles it."""
-    whole = look.card.area
-    shades = []
-    for shade in shades_on(look, between, excused, target):
-        if shade.area >= whole - NOTHING:
-            return False
-        shades.append(shade)
-    if sum(shade.area for shade in shades) < (1 - SEEN) * whole:
-        return True
-    return 1 - _hidden_area(shades, whole) / whole > SEEN
+    if not shades:
+        return shapely.MultiPolygon()
+    owners = np.arange(len(shades)).repeat([len(shade.outline) for shade in shades])
+    rings = shapely.linearrings(list(chain(*(shade.outline for shade in shades))), indices=owners)
+    return shapely.union_all(shapely.polygons(rings))
 
 
 def _hidden_area(shades: list[Shade], whole: float) -> float:

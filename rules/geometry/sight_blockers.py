@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
 from rules.geometry.bases import Footprint, Point, Polygon
 from rules.geometry.distance import nearest_on_segment, points_gap
@@ -90,13 +89,9 @@ class Blockers:
     items: tuple[Blocker, ...]
     tree: shapely.STRtree
 
-    def crossed(self, triangles: NDArray[np.object_]) -> list[list[Blocker]]:
-        """For each plan triangle of a look, the blockers it meets."""
-        found: list[list[Blocker]] = [[] for _ in triangles]
-        rows, columns = self.tree.query(triangles, predicate="intersects")
-        for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
-            found[row].append(self.items[column])
-        return found
+    def crossed(self, triangle: shapely.Polygon) -> list[Blocker]:
+        """The blockers that the plan triangle of a look meets."""
+        return [self.items[column] for column in self.tree.query(triangle, predicate="intersects").tolist()]
 
 
 def solid_blockers(solids: Iterable[Solid]) -> Blockers:

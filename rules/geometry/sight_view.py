@@ -7,7 +7,7 @@ import shapely
 
 from rules.geometry.bases import Polygon
 from rules.geometry.regions import Region, rings_of
-from rules.geometry.sight import blockers_between, shades_on, union_of
+from rules.geometry.sight import blockers_between, hides, shades_on, union_of
 from rules.geometry.sight_blockers import Blocker, Blockers, Body
 from rules.geometry.sight_looks import Eye, Look, Window, look_at, outline_from
 from rules.geometry.sight_shadow import before_plane, shadow
@@ -51,11 +51,7 @@ def view_of(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collecti
     look = look_at(eye, target)
     frame = _frame(look.card)
     wide = look._replace(card=frame)
-    between = [
-        blocker
-        for blocker in blockers_between(scene, [wide])[0]
-        if not (isinstance(blocker, Body) and (blocker.name == target.name or blocker.name in excused))
-    ]
+    between = [blocker for blocker in blockers_between(scene, wide) if hides(blocker, target.name, excused)]
     between.sort(key=lambda blocker: -_depth(look, blocker))
     panes = [Pane(blocker.name, shadow(look, blocker, frame)) for blocker in between]
     crossings = [found for blocker in between if (found := _crossing(look, blocker)) is not None]
@@ -64,7 +60,7 @@ def view_of(scene: Sequence[Blockers], eye: Eye, target: Body, excused: Collecti
         look.card,
         frame,
         tuple(pane for pane in panes if pane.outline),
-        _left(look, between, target.name),
+        _left(look, between),
         tuple(sorted(crossings, key=lambda crossing: crossing.near)),
     )
 
@@ -77,8 +73,8 @@ def _frame(card: Window) -> Window:
     return Window(middle - height * 2 / 3, level - height / 2, middle + height * 2 / 3, level + height / 2)
 
 
-def _left(look: Look, between: Sequence[Blocker], target: str) -> Region:
-    hidden = union_of(shades_on(look, between, (), target))
+def _left(look: Look, between: Sequence[Blocker]) -> Region:
+    hidden = union_of(list(shades_on(look, between)))
     return tuple(rings_of(shapely.difference(shapely.box(*look.card), hidden)))
 
 

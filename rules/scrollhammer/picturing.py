@@ -6,7 +6,8 @@ from rules.geometry.bases import Polygon
 from rules.geometry.sight_looks import Eye
 from rules.geometry.sight_view import Crossing, View, view_of
 from rules.scrollhammer.scene import excused_by, scene_of
-from rules.scrollhammer.sight import Glimpse, card_of
+from rules.scrollhammer.sight import Glimpse
+from rules.scrollhammer.sightlines import card_of
 from rules.scrollhammer.table import Table
 
 

@@ -1,12 +1,12 @@
 """Who sees whom, and how much of them (S1-S5, H1, G6)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.geometry.sight import Sighting, sighting, who_sees
-from rules.geometry.sight_blockers import Body
+from rules.geometry.sight import Sighting, sighting
 from rules.geometry.sight_looks import Eye
-from rules.scrollhammer.scene import body_of, excused_by, eyes_of, room_of, scene_of
+from rules.scrollhammer.scene import excused_by, eyes_of, room_of, scene_of
+from rules.scrollhammer.sightlines import card_of, sightlines_of
 from rules.scrollhammer.standing import living, standings
 from rules.scrollhammer.table import Table
 
@@ -30,36 +30,26 @@ def glimpse(table: Table, viewer: str, target: str) -> Glimpse:
     return Glimpse(viewer, target, *min(seen, key=lambda found: found[0].obscured))
 
 
-def best_glimpse(table: Table, viewers: Iterable[str], targets: Sequence[str]) -> Glimpse | None:
+def best_glimpse(table: Table, viewers: Sequence[str], targets: Sequence[str]) -> Glimpse | None:
     """The glimpse with the least obscured, of equals the first in table order (S4); None when there is nobody."""
-    best: Glimpse | None = None
-    for viewer in viewers:
-        for target in targets:
-            found = glimpse(table, viewer, target)
-            if best is None or found.sighting.obscured < best.sighting.obscured:
-                best = found
-            if best.sighting.obscured == 0:
-                return best
-    return best
+    if not viewers or not targets:
+        return None
+    best = sightlines_of(table, targets).best(viewers)
+    if best is None:
+        return glimpse(table, viewers[0], targets[0])
+    return Glimpse(best.viewer, best.target, best.look.sighting, best.look.eye)
 
 
 def seen_by(table: Table, viewers: Sequence[str], targets: Sequence[str]) -> dict[str, list[str]]:
-    """For each viewer of one unit the targets it sees, all pairs at once (S3, S4)."""
-    bodies = [body for name in targets if (body := card_of(table, name)) is not None]
-    eyes = [(name, eye) for name in viewers for eye in eyes_of(table, name)]
-    seen: dict[str, set[str]] = {name: set() for name in viewers}
-    if eyes and bodies:
-        excused = excused_by(table, viewers[0])
-        rows = who_sees(scene_of(table), [eye for _, eye in eyes], bodies, excused)
-        for (name, _), row in zip(eyes, rows, strict=True):
-            seen[name].update(body.name for body, is_seen in zip(bodies, row, strict=True) if is_seen)
+    """For each viewer the targets it sees, all pairs at once (S3, S4)."""
+    seen = sightlines_of(table, targets).seen(viewers)
     return {name: [target for target in targets if target in seen[name]] for name in viewers}
 
 
 def unit_sees(table: Table, unit: str, other: str) -> bool:
     """Whether any model of a unit sees any model of another (S4); the first that does settles it."""
-    targets = _present(table, other)
-    return any(seen_by(table, [viewer], targets)[viewer] for viewer in _present(table, unit))
+    lines, viewers = sightlines_of(table, _present(table, other)), _present(table, unit)
+    return any(line.look.visible for some in (viewers[:1], viewers[1:]) for line in lines.of(some))
 
 
 def models_named(table: Table, name: str) -> list[str]:
@@ -67,12 +57,6 @@ def models_named(table: Table, name: str) -> list[str]:
     if name not in table.models:
         return _present(table, name)
     return [name] if _is_present(table, name) else []
-
-
-def card_of(table: Table, target: str) -> Body | None:
-    """The card a model shows to whoever looks at it; None while it is in a closed room (S1)."""
-    standing = standings(table).get(target)
-    return body_of(standing) if standing is not None else None
 
 
 def _walls_about(table: Table, *models: str) -> tuple[str, ...]:
