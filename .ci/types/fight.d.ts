@@ -109,6 +109,9 @@ interface Preview {
   /** Tiles to the target, and what cover takes on the way there; null where there is none. */
   distance: number | null;
   shelter: number | null;
+  /** Who would be hit instead by a miss within the window. */
+  between: string | null;
+  scatters: boolean;
 }
 
 /** What attacks are set to, kept from one to the next. */

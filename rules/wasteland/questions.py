@@ -1,6 +1,6 @@
 """Every question of Wasteland as it is written (table-format.md, 2)."""
 
-from rules.commands import Question, Reference
+from rules.commands import CommandQuestion, Question, Reference
 from rules.units import Count, Whole
 from rules.wasteland.commands import Direction, Effects, Length, Throw
 from rules.wasteland.table import Damage, DamageType, Tile
@@ -37,6 +37,10 @@ class AskLine(Question, frozen=True, kw_only=True, tag="line"):
     ignite: Count = 0
     burn: Count | None = None
     effects: Effects = ()
+
+
+class AskShot(CommandQuestion, frozen=True, kw_only=True, tag="shot"):
+    """What lies in a `shoot` before any dice: cover on the way, who stands between and around (W2, W8)."""
 
 
 class AskArea(Question, frozen=True, kw_only=True, tag="area"):

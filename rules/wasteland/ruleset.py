@@ -11,7 +11,7 @@ from rules.rolls.orders import Reroll
 from rules.rolls.rerolling import judge_reroll
 from rules.ruleset import Aims, Answer, Judge, Ruleset
 from rules.take_back import TakeBack, TakenBack, judge_take_back
-from rules.wasteland import ammunition, answers, burning, effects, explosive, hits, movement, turn
+from rules.wasteland import ammunition, answers, burning, effects, explosive, hits, looking, movement, turn
 from rules.wasteland import commands as order
 from rules.wasteland import questions as question
 from rules.wasteland.gate import gate
@@ -44,6 +44,7 @@ ANSWERS: Final[dict[type[Question], Answer]] = {
     question.AskDistance: answers.answer_distance,
     question.AskLine: answers.answer_line,
     question.AskArea: answers.answer_area,
+    question.AskShot: looking.answer_shot,
 }
 
 AIMS: Final[dict[type[Command], Aims]] = {

@@ -7,6 +7,7 @@ from rules.wasteland.grid import distance
 from rules.wasteland.hits import Hit, Miss
 from rules.wasteland.table import Table, living
 from rules.wasteland.volley import Volley
+from rules.wasteland.weapons import Shot
 
 CLOSE = 15
 """Tiles to which a range is Close."""
@@ -28,11 +29,15 @@ def scatter(volley: Volley, primary: Hit) -> dict[str, Hit | Miss]:
     return {name: _stray(volley, primary, name) for name in _around(volley.table, primary.creature)}
 
 
+def reaches(table: Table, shot: Shot, attacker: str, struck: str) -> bool:
+    """Tell whether a shot that hits a creature would scatter: it has the property, and the range is Close (W2)."""
+    reach = distance(table.creatures[attacker].tile, table.creatures[struck].tile)
+    return shot.scatter and reach <= CLOSE
+
+
 def _scatters(volley: Volley, primary: Hit) -> bool:
     """Scatter needs the property, damage before DT and DR, and Close range to the creature actually hit."""
-    creatures = volley.table.creatures
-    reach = distance(creatures[volley.attacker].tile, creatures[primary.creature].tile)
-    return volley.shot.scatter and primary.before > 0 and reach <= CLOSE
+    return primary.before > 0 and reaches(volley.table, volley.shot, volley.attacker, primary.creature)
 
 
 def _around(table: Table, centre: str) -> list[str]:

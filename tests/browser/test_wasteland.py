@@ -245,6 +245,80 @@ def test_a_refused_attack_is_carried_out_when_the_other_player_allows_it(make: M
     expect(blue.page.get_by_role("status").filter(has_text="one was left")).to_be_visible()
     blue.press("Allow")
     red.wait("s.seq === 2 && s.table.creatures.grit.hp < 60")
+    for seat in (red, blue):
+        expect(seat.page.get_by_role("group", name="Result")).to_contain_text("Ash at Grit")
+    latest = blue.page.get_by_role("list", name="Latest")
+    expect(latest).to_contain_text("Allows it · Ash shoots at Grit with shotgun: Grit")
+    expect(latest).to_contain_text("by agreement: shotgun has 0 rounds left")
+
+
+def test_a_result_put_away_is_shown_again_from_the_log(table: Table) -> None:
+    red = table.sit("Red")
+    aim(red, "shoot")
+    red.wait("s.attack?.verdict?.legal")
+    red.press("Shoot")
+    card = red.page.get_by_role("group", name="Result")
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_be_hidden()
+    red.page.get_by_role("list", name="Latest").get_by_role("button", name="Ash shoots at Grit").click()
+    expect(card).to_contain_text("Ash at Grit")
+
+
+def test_a_shot_rolled_again_shows_what_came_of_it_now(make: Make) -> None:
+    creatures = {**fight()["creatures"], "grit": {**fight()["creatures"]["grit"], "evasion": 40}}
+    red = make(fight(creatures=creatures)).sit("Red")
+    aim(red, "shoot")
+    red.wait("s.attack?.verdict?.legal")
+    red.press("Shoot")
+    red.wait("s.seq === 1")
+    red.page.keyboard.press("d")
+    dice = red.page.get_by_role("tabpanel", name="Dice")
+    dice.get_by_role("button", name="Re-roll").click()
+    red.wait("s.seq === 2 && s.outcome?.seq === 2")
+    card = red.page.get_by_role("group", name="Result")
+    expect(card).to_contain_text("Ash at Grit")
+    expect(card).to_contain_text("against 40: miss")
+
+
+def test_cover_tells_what_it_takes_and_what_was_agreed_stands_beside_it(table: Table) -> None:
+    watcher = table.sit("Spectators")
+    for title in ("Cover", "Agreed"):
+        watcher.page.get_by_role("tabpanel", name="Creatures").get_by_text(title, exact=True).click()
+    crate = (
+        watcher.page.get_by_role("list", name="Cover").last.get_by_role("listitem").filter(has_text="Crate [2, 6]")
+    )
+    expect(crate).to_contain_text("solid, flammable, hardness 4, energy resistance 0")
+    crate.hover()
+    watcher.wait("s.view.hovered === 'crate'")
+    expect(watcher.page.get_by_role("list", name="Agreed")).to_contain_text("head 1–2, torso 3–9")
+
+
+def test_a_shot_beyond_close_range_shows_no_tiles_around(make: Make) -> None:
+    creatures = {**fight()["creatures"], "grit": {**fight()["creatures"]["grit"], "tile": [18, 4]}}
+    red = make(fight(creatures=creatures, mat={"columns": 20, "rows": 10})).sit("Red")
+    red.page.keyboard.press("s")
+    tap(red, 18, 4)
+    red.wait("s.attack?.preview")
+    assert red.state("attack.preview.tiles") == [[18, 4]]
+
+
+def test_spectators_are_offered_no_attack(table: Table) -> None:
+    tools = table.sit("Spectators").page.get_by_role("toolbar", name="Tools")
+    expect(tools.get_by_role("button", name="Measure")).to_be_visible()
+    expect(tools.get_by_role("button", name="Attack")).to_have_count(0)
+
+
+def test_fire_goes_out_round_by_round(make: Make) -> None:
+    table = make(fight(burning=[{"tile": [1, 1], "rounds": 2}, {"tile": [1, 2], "rounds": 1}]))
+    red, blue = table.sit("Red"), table.sit("Blue")
+    burning = red.page.get_by_role("tabpanel", name="Creatures").get_by_text("Burning ground")
+    burning.click()
+    for name, seat in (("Ash", red), ("Grit", blue), ("Rat", blue)):
+        seat.press(f"End turn of {name}")
+    red.wait("s.table.turn.round === 2")
+    expect(
+        red.page.get_by_role("tabpanel", name="Creatures").get_by_role("list", name="Burning ground")
+    ).to_have_text("[1, 1]1 round left")
 
 
 def test_nobody_is_asked_for_what_no_agreement_lifts(table: Table) -> None:

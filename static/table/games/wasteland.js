@@ -61,6 +61,6 @@ function paintPieces(brush) {
 /** @param {Desk} desk */
 function watch(desk) {
   watchOutcomes(desk);
-  watchTheirAims(desk, (command) => lookInto(desk.ask, fightOf(desk.store.state).table, command));
+  watchTheirAims(desk, (command) => lookInto(desk.ask, command));
   desk.store.on(["turn"], () => takeUp(desk));
 }

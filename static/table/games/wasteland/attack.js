@@ -84,7 +84,7 @@ export function consider(desk) {
     attack.verdict = verdict;
     changed("aim");
   });
-  lookInto(desk.ask, fightOf(state).table, command).then((preview) => {
+  lookInto(desk.ask, command).then((preview) => {
     if (!current()) return;
     attack.preview = preview;
     changed("aim");

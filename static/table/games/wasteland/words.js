@@ -1,13 +1,19 @@
 /* What was done in a fight, in sentences, with every roll against what it had to beat. */
 
 import { commonOutcome, commonSentence, commonTitle, counted, isWaiting, waitWords } from "../../common_words.js";
-import { fightTable, LIMBS, nameIn, tileName } from "./fight.js";
-import { strikesIn } from "./struck.js";
+import { fightOf, fightTable, LIMBS, nameIn, tileName } from "./fight.js";
+import { isAttack, orderIn, strikesIn } from "./struck.js";
 
 /** @typedef {(table: FightTable, command: any, result: any, entry: LogEntry) => string} Sentence */
 
 /** @param {string} limb */
 export const limbName = (limb) => limb.replaceAll("_", " ");
+
+/** @param {Thing} thing @returns {string} "solid, flammable, hardness 4, energy resistance 3, burns 2 rounds more" */
+export function thingWords({ solid, flammable, burning, burnt, hardness, energy_resistance: resistance }) {
+  const cover = burnt ? ["burnt, no cover"] : [solid ? "solid" : "", flammable ? "flammable" : "", `hardness ${hardness}`, `energy resistance ${resistance}`];
+  return [...cover, burning ? `burns ${counted(burning, "round")} more` : ""].filter(Boolean).join(", ");
+}
 
 /** @param {Affliction} effect @returns {string} "Burn 2", "Fear, resisted on 14" */
 export const effectName = (effect) => (typeof effect === "string" ? effect : `${effect.name}, resisted on ${effect.composure}`);
@@ -21,7 +27,7 @@ const SENTENCES = {
   line: (table, { attacker, direction, weapon }, { damage, tiles, burning }, entry) =>
     `${nameIn(table, attacker)} fills ${counted(tiles.length, "tile")} ${direction}${withWeapon(weapon)}, damage ${damage}: ${blows(table, entry)}${burning.length ? " · the ground burns" : ""}`,
   explode: (table, { radius, throw: hurled }, { tile, damage, throw: thrown }, entry) =>
-    `${hurled ? `${nameIn(table, hurled.attacker)} throws: ` : ""}${thrown ? `${throwWords(thrown)}, ` : ""}explosion at ${tileName(tile)}, radius ${radius}, damage ${damage}: ${blows(table, entry)}`,
+    `${hurled ? `${nameIn(table, hurled.attacker)} throws, ` : ""}${thrown ? `${throwWords(thrown)}: explosion` : "Explosion"} at ${tileName(tile)}, radius ${radius}, damage ${damage}: ${blows(table, entry)}`,
   end_turn: (table, _, { creature, round }) => `Round ${round}: ${nameIn(table, creature)}`,
   reload: (table, { attacker, weapon, load }) => `${nameIn(table, attacker)} loads ${weaponName(weapon)} with ${load}`,
   wound: (table, { creature, wounds }) =>
@@ -34,13 +40,27 @@ export const words = {
   sentence(table, entry) {
     const say = isWaiting(entry) ? undefined : SENTENCES[entry.command.do];
     if (say) return say(fightTable(table), entry.command, entry.result, entry);
+    if (isAttack(entry)) return `${entry.command.do === "decide" ? "Allows it" : "Rolled again"} · ${attackWords(fightTable(table), entry)}`;
     return commonSentence(entry) ?? `${title(fightTable(table), entry.command)}${waitWords(entry)}`;
   },
   title: (table, command) => title(fightTable(table), command),
   outcome: (rolled) => (SENTENCES[rolled.command.do] ? "" : commonOutcome(rolled)),
   name: (table, id) => nameIn(fightTable(table), id),
   opensTurn: ({ do: order }) => order === "end_turn",
+  again: (store, entry) => (isAttack(entry) ? () => showOutcome(store, entry) : null),
 };
+
+/** @param {FightTable} table @param {LogEntry} entry an attack carried out by agreement, or rolled again */
+function attackWords(table, entry) {
+  const order = orderIn(entry);
+  return order.attacker || order.tile ? SENTENCES[order.do](table, order, entry.result, entry) : blows(table, entry);
+}
+
+/** @param {Store} store @param {LogEntry} entry its card once more; the corridor it suppressed is long over */
+function showOutcome({ state, changed }, { seq }) {
+  fightOf(state).outcome = { seq, suppression: [] };
+  changed("strike");
+}
 
 /** @type {Record<string, (table: FightTable, command: any) => string>} */
 const TITLES = {
@@ -63,7 +83,7 @@ function blows(table, entry) {
 export function blowWords(table, blow) {
   const name = nameIn(table, blow.creature);
   if (blow.limbs) return `${name} ${blow.damage} → ${blow.taken}${crippledWords(blow.limbs)}, HP ${blow.hp}`;
-  if (!blow.hit) return `misses ${name}, ${blow.total} against ${table.creatures[blow.creature]?.evasion ?? "–"}`;
+  if (!blow.hit) return name ? `misses ${name}, ${blow.total} against ${table.creatures[blow.creature].evasion}` : `a miss, ${blow.total}`;
   const marks = [blow.glancing ? "glancing" : "", blow.crippled ? "crippled" : ""].filter(Boolean);
   const extra = marks.length ? ` (${marks.join(", ")})` : "";
   const first = blow.as === "spread" ? "Spread on " : blow.instead ? `in the way of ${nameIn(table, blow.instead)}: ` : "";

@@ -69,8 +69,20 @@ function headline({ table, setup }, attack) {
   if (!isAimed(attack)) return `${name}: tap ${{ shot: "whom to shoot at", line: "which way it goes", blast: "where it goes off" }[attack.kind]}`;
   if (attack.kind === "line") return `${name} · line ${direction}${preview ? ` · ${counted(preview.tiles.length, "tile")}${endWords(table, preview)}` : ""}`;
   if (attack.kind === "blast") return `${name} · ${setup.thrown ? "thrown at" : "goes off at"} ${tileName(tile ?? [0, 0])} · radius ${setup.radius}`;
-  const way = preview ? ` · ${counted(preview.distance ?? 0, "tile")} · ${preview.shelter ? `cover takes ${preview.shelter}` : "no cover"}` : "";
+  const way = preview ? ` · ${shotWords(table, setup, preview)}` : "";
   return `${name} at ${nameIn(table, target ?? "")}, Evasion ${table.creatures[target ?? ""].evasion}${way}`;
+}
+
+/** @param {FightTable} table @param {AttackSetup} setup @param {Preview} preview @returns {string} "4 tiles · cover takes 2 · scatters · Rat stands in the way" */
+function shotWords(table, { window }, { distance, shelter, between, scatters }) {
+  return [
+    counted(distance ?? 0, "tile"),
+    shelter ? `cover takes ${shelter}` : "no cover",
+    scatters ? "scatters" : "",
+    window && between ? `${nameIn(table, between)} stands in the way` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @param {FightTable} table @param {Preview} preview */

@@ -3,17 +3,20 @@
 import { element, fill, seatMark, seatName } from "../../../panels/element.js";
 import { fightOf, inOrder, isAlive, LIMBS } from "../fight.js";
 import { cardOf } from "./card.js";
+import { surroundings } from "./surroundings.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createCreaturesPanel(host, desk) {
   const { state } = desk.store;
   let shown = "";
+  /** @type {Set<string>} */
+  const unfolded = new Set();
   return {
     topics: ["table", "selection", "outbox"],
     draw() {
       const { table } = fightOf(state);
       const rows = inOrder(table).map((id) => element("li", {}, row(desk, id)));
-      fill(host, element("ul", { className: "units", "aria-label": "Creatures, by initiative" }, ...rows));
+      fill(host, element("ul", { className: "units", "aria-label": "Creatures, by initiative" }, ...rows), ...surroundings(desk, unfolded));
       const open = [...state.view.selected].join();
       if (open !== shown) host.querySelector(".open")?.scrollIntoView({ block: "nearest" });
       shown = open;

@@ -3,6 +3,7 @@
 import { element, fill } from "../../../panels/element.js";
 import { aimAt } from "../attack.js";
 import { fightOf, inOrder, isAlive, nameIn, tileName } from "../fight.js";
+import { thingWords } from "../words.js";
 import { counted } from "../../../common_words.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
@@ -21,7 +22,7 @@ export function createMirror(host, desk) {
       fill(
         host,
         element("ul", { "aria-label": "Creatures, by initiative" }, ...inOrder(table).map((id) => element("li", {}, creatureButton(desk, id)))),
-        element("ul", { "aria-label": "Cover" }, ...Object.keys(table.objects).map((id) => element("li", {}, thingWords(table, id)))),
+        element("ul", { "aria-label": "Cover" }, ...Object.keys(table.objects).map((id) => element("li", {}, thingSentence(table, id)))),
         element("ul", { "aria-label": "Burning ground" }, ...table.burning.map(({ tile, rounds }) => element("li", {}, `${tileName(tile)} burns ${counted(rounds, "round")} more`))),
       );
     },
@@ -43,9 +44,8 @@ function creatureButton(desk, id) {
 }
 
 /** @param {FightTable} table @param {string} id */
-function thingWords(table, id) {
-  const { tile, side, solid, flammable, burning, burnt, hardness, energy_resistance: resistance } = table.objects[id];
+function thingSentence(table, id) {
+  const { tile, side } = table.objects[id];
   const where = side ? `on the ${side} side of ${tileName(tile)}` : tileName(tile);
-  const what = burnt ? "burnt" : [solid ? "solid" : "", flammable ? "flammable" : "", `hardness ${hardness}`, `energy resistance ${resistance}`].filter(Boolean).join(", ");
-  return `${nameIn(table, id)}, ${where}, ${what}${burning ? `, burns ${counted(burning, "round")} more` : ""}`;
+  return `${nameIn(table, id)}, ${where}, ${thingWords(table.objects[id])}`;
 }

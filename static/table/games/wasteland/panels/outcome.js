@@ -5,7 +5,7 @@ import { button, element, fill, seatMark } from "../../../panels/element.js";
 import { makeMovable } from "../../../panels/movable.js";
 import { fightOf, isAlive, nameIn } from "../fight.js";
 import { lookInto } from "../previews.js";
-import { isAttack, strikesIn } from "../struck.js";
+import { isAttack, orderIn, strikesIn } from "../struck.js";
 import { limbName, throwWords, words } from "../words.js";
 import { blastTable, limbBar } from "./limbs.js";
 
@@ -33,10 +33,11 @@ export function createOutcomeCard(host, desk) {
 }
 
 /** @param {FightState} fight @param {LogEntry} entry @param {() => void} close */
-function cardParts({ table, outcome }, entry, close) {
-  const struck = strikesIn(entry);
-  const facts = factsOf(table, entry);
-  const title = words.title(/** @type {any} */ (table), entry.command);
+function cardParts({ table, outcome, log }, entry, close) {
+  const order = orderIn(entry, log);
+  const struck = strikesIn(entry, log).filter(({ creature }) => table.creatures[creature]);
+  const facts = factsOf(table, order, entry.result);
+  const title = words.title(/** @type {any} */ (table), order);
   return [
     element("div", { className: "outcome-head" }, element("h2", {}, seatMark(entry.seat), title), button("×", close, { className: "plain", "aria-label": "Close" })),
     facts.length ? element("p", { className: "quiet" }, facts.join(" · ")) : null,
@@ -46,13 +47,13 @@ function cardParts({ table, outcome }, entry, close) {
   ];
 }
 
-/** @param {FightTable} table @param {LogEntry} entry @returns {string[]} what holds for everybody struck */
-function factsOf(table, { command, result }) {
+/** @param {FightTable} table @param {Command} order @param {any} result @returns {string[]} what holds for everybody struck */
+function factsOf(table, order, result) {
   const { damage, throw: thrown, ends_at: end, burning = [], caught_fire: lit = [] } = result;
   return [
     thrown ? `Throw ${throwWords(thrown)}` : "",
     damage === undefined ? "" : `Damage ${damage}`,
-    command.do === "explode" ? "a sixth to each limb, never glancing" : "",
+    order.do === "explode" ? "a sixth to each limb, never glancing" : "",
     end ? `Ends at ${nameIn(table, end)}` : "",
     burning.length ? `${counted(burning.length, "tile")} on fire` : "",
     lit.length ? `${lit.map((/** @type {string} */ id) => nameIn(table, id)).join(", ")} on fire` : "",
@@ -105,7 +106,7 @@ function damageLine({ limbs }, { location, before, damage, glancing, crippled, c
 
 /** @param {Struck} blow */
 function blastLine({ damage, taken, hp }) {
-  return element("p", { className: "damage-line" }, element("span", { className: "limb-name" }, "HP"), element("span", {}, `${damage} → `, element("strong", {}, String(taken))), element("span", { className: "quiet" }, `HP ${hp}`));
+  return element("p", { className: "damage-line" }, element("span", { className: "limb-name" }, "HP"), element("span", {}, `${damage} → `, element("strong", {}, String(taken))), element("span", { className: "quiet" }, `${hp} left`));
 }
 
 /** @param {Struck} blow @returns {HTMLElement[]} effects, and who kept his composure */
@@ -126,8 +127,9 @@ export function watchOutcomes({ store, ask }) {
     const outcome = { seq: entry.seq, suppression: [] };
     fightOf(state).outcome = outcome;
     changed("strike");
-    if (entry.command.do !== "line") return;
-    outcome.suppression = (await lookInto(ask, fightOf(state).table, entry.command))?.suppression ?? [];
+    const order = orderIn(entry, state.log);
+    if (order.do !== "line" || !order.attacker) return;
+    outcome.suppression = (await lookInto(ask, order))?.suppression ?? [];
     changed("strike");
   });
 }

@@ -1,9 +1,11 @@
 /* What is happening now: whose turn it is, steps, attacks being aimed, what others have in hand, pings. */
 
+import { writePlate } from "../../../render/labels.js";
 import { paintPings } from "../../../render/pings.js";
 import { centre, fightOf, isAlive } from "../fight.js";
 import { paintAttack, paintOutcome, paintTheirAttacks } from "./attack.js";
 import { paintCreature, writeHp, writeName } from "./creatures.js";
+import { thingWords } from "../words.js";
 import { paintTape } from "./tape.js";
 import { paintTheirWalks, paintTrail, paintWalk } from "./walk.js";
 
@@ -17,6 +19,7 @@ export function paintLive(brush) {
   paintTheirAttacks(brush);
   paintAttack(brush);
   paintSelection(brush);
+  paintPointedThing(brush);
   paintTheirWalks(brush);
   paintWalk(brush);
   paintStrides(brush);
@@ -35,6 +38,16 @@ function paintSelection(brush) {
     if (isAlive(creature)) writeHp(brush, creature, centre(creature.tile));
     writeName(brush, creature);
   });
+}
+
+/** @param {Brush} brush the cover the pointer is on, or its line in the list */
+function paintPointedThing(brush) {
+  const { view, table } = fightOf(brush.state);
+  const thing = table.objects[view.hovered ?? ""];
+  if (!thing) return;
+  frame(brush, thing.tile, brush.palette.focus, -0.02, [0.14, 0.1]);
+  const [column, row] = thing.tile;
+  writePlate(brush, [thing.name || "Cover", thingWords(thing)], [column + 1.15, row + 0.1]);
 }
 
 /** @param {Brush} brush @param {Tile} tile @param {string} colour @param {number} inset @param {number[]} dash */

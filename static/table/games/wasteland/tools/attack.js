@@ -1,6 +1,7 @@
 /* Attack and Explosion: tap whom, which way or where; confirm when the referee has shown what lies in it. */
 
 import { aimAt, confirmAttack, dropAttack, isAimed, takeAttack, turnAttack } from "../attack.js";
+import { pointAtThing } from "./pointing.js";
 import { centre, creaturesAt, DIRECTIONS, fightOf, onMat, tileAt } from "../fight.js";
 
 /** @type {Tool} */
@@ -10,6 +11,8 @@ const aiming = {
   key: "",
   cursor: "crosshair",
   wheelTurns: false,
+  serves: ({ seat }) => seat !== "watch",
+  hover: pointAtThing,
 
   leave: dropAttack,
   begin: (desk) => ["line", "blast"].includes(fightOf(desk.store.state).attack?.kind ?? ""),

@@ -2,6 +2,7 @@
 
 import { actor, fightOf, sameTile, shownTile, tileAt } from "../fight.js";
 import { walkTo } from "../steps.js";
+import { pointAtThing } from "./pointing.js";
 
 /** @type {Tool} */
 export const moveTool = {
@@ -19,6 +20,8 @@ export const moveTool = {
   },
   drop() {},
   cancel() {},
+
+  hover: pointAtThing,
 
   tap(desk, { at, model }) {
     const { state, changed } = desk.store;
