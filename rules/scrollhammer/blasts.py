@@ -13,7 +13,7 @@ from rules.refusals import Refusal
 from rules.rolls.expressions import bad_expression
 from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Blast
-from rules.scrollhammer.firers import sight_refusals, skill_refusals, stranger_refusals
+from rules.scrollhammer.firers import looks_under, sight_refusals, skill_refusals, stranger_refusals
 from rules.scrollhammer.hits import Hit, Struck
 from rules.scrollhammer.scatter_die import Scattered, roll_scatter
 from rules.scrollhammer.standing import standings
@@ -75,8 +75,19 @@ def _refusals(table: Table, command: Blast) -> Iterator[Refusal]:
         return
     yield from skill_refusals(table, command.firer)
     if not command.barrage:
-        aimed_at = list(struck_by(table, command, aim_of(command)).hits)
-        yield from sight_refusals(table, command.firer, aimed_at)
+        yield from sight_refusals(table, command.firer, _aimed_at(table, command))
+
+
+def _aimed_at(table: Table, command: Blast) -> list[str]:
+    """Who is under the marker where it is put, before it scatters."""
+    return list(struck_by(table, command, aim_of(command)).hits)
+
+
+def _looks(table: Table, command: Blast) -> list[dict[str, Any]]:
+    """What the firer sees of what it aims at; a barrage is not aimed by sight (B5)."""
+    if command.firer is None or command.barrage:
+        return []
+    return looks_under(table, command.firer, _aimed_at(table, command))
 
 
 def _placed(table: Table, command: Blast, scatter: Expression | None, dice: Dice) -> Outcome:
@@ -87,4 +98,5 @@ def _placed(table: Table, command: Blast, scatter: Expression | None, dice: Dice
     x, y = rounded(place[0]), rounded(place[1])
     event = BlastPlaced(size=command.size, x=x, y=y, floor=struck.floor, scatter=rolled, hits=struck.hits)
     result: dict[str, Any] = {"scatter": write(rolled), "x": x, "y": y, **struck.written()}
+    result["looks"] = _looks(table, command)
     return Outcome((event,), result, concerns=struck.concerns())

@@ -1,9 +1,11 @@
-"""Who lays a shape: whether it may fire at all (C2) and sees what it aims at (B5)."""
+"""Who lays a shape: whether it may fire at all (C2), sees what it aims at (B5), and what it sees of it (S5)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rules.commands import Seat
 from rules.refusals import Refusal, not_yours, unknown
+from rules.scrollhammer.looking import look
 from rules.scrollhammer.profiles import characteristic
 from rules.scrollhammer.sight import seen_by
 from rules.scrollhammer.standing import title_of
@@ -34,9 +36,22 @@ def skill_refusals(table: Table, firer: str) -> Iterator[Refusal]:
 
 def sight_refusals(table: Table, firer: str, aimed_at: Sequence[str]) -> Iterator[Refusal]:
     """Refuse a firer that sees none of the enemies under its shape; with none there, nobody need be seen."""
-    seat = table.units[table.models[firer].unit].seat
-    enemies = [name for name in aimed_at if table.units[table.models[name].unit].seat != seat]
+    enemies = _enemies(table, firer, aimed_at)
     if enemies and not seen_by(table, [firer], enemies)[firer]:
         title = table.models[firer].name or firer
         text = f"{title} sees no enemy under the marker; aim where it has a line of sight."
         yield Refusal(code="fire/sight", model=firer, other=enemies[0], text=text)
+
+
+def looks_under(table: Table, firer: str, aimed_at: Sequence[str]) -> list[dict[str, Any]]:
+    """Write what a firer sees of the enemies, else of anybody, its shape is aimed at, as the log keeps it (S5).
+
+    With nobody under the shape there is nothing to see.
+    """
+    found = look(table, [firer], _enemies(table, firer, aimed_at) or aimed_at)
+    return [found] if found is not None else []
+
+
+def _enemies(table: Table, firer: str, names: Sequence[str]) -> list[str]:
+    seat = table.units[table.models[firer].unit].seat
+    return [name for name in names if table.units[table.models[name].unit].seat != seat]

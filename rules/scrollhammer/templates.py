@@ -18,7 +18,7 @@ from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.buildings.room_templates import aim_refusals, flamed
 from rules.scrollhammer.buildings.rooms import find_room
 from rules.scrollhammer.commands import Template
-from rules.scrollhammer.firers import skill_refusals
+from rules.scrollhammer.firers import looks_under, skill_refusals
 from rules.scrollhammer.hits import Hit, Struck, all_hit
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.scatter_die import Scattered, roll_scatter
@@ -139,5 +139,7 @@ def _laid(table: Table, command: Template, firer: Standing, scatter: Expression 
         scatter=rolled,
         hits=struck.hits,
     )
+    aimed_at = list(struck_by_template(table, command, firer, tip).hits)
     result: dict[str, Any] = {"scatter": write(rolled), "x": x, "y": y, **struck.written()}
+    result["looks"] = looks_under(table, firer.id, aimed_at)
     return Outcome((event,), result, concerns=struck.concerns())

@@ -42,3 +42,31 @@ def test_a_charge_keeps_a_look_at_each_of_its_targets():
 def test_a_kept_look_is_small_enough_for_a_log():
     (look,) = looks("shooting", {"do": "fire", "unit": "u", "target": "v"})
     assert len(json.dumps(look)) < 2000
+
+
+def test_a_blast_keeps_what_its_firer_sees_of_the_enemies_it_is_aimed_at():
+    (look,) = looks("shooting", {"do": "blast", "size": "small", "x": 20, "y": 10, "scatter": "2D6", "firer": "a"})
+    assert (look["pair"], look["targets"], look["blocked_by"]) == (["a", "b"], ["b"], ["w"])
+    assert look["picture"]["panes"][0]["by"] == "w"
+
+
+def test_a_blast_at_friends_alone_keeps_the_look_at_them():
+    table = rules.load(json.dumps(scene({"a": model("u", 10, 10), "d": model("u", 15, 10)})))
+    verdict = judged(table, {"do": "blast", "size": "small", "x": 15, "y": 10, "firer": "a"})
+    (look,) = rules.write(verdict.result)["looks"]
+    assert (look["pair"], look["visible"]) == (["a", "d"], True)
+
+
+def test_a_barrage_or_a_blast_of_nobodys_keeps_no_look():
+    blast = {"do": "blast", "size": "small", "x": 20, "y": 10}
+    assert looks("shooting", {**blast, "firer": "a", "barrage": True}) == []
+    assert looks("shooting", blast) == []
+    assert looks("shooting", {**blast, "y": 40, "firer": "a"}) == []
+
+
+def test_a_template_keeps_the_look_even_at_those_it_does_not_see():
+    high = {**WALL, "walls": [{"from": [12, 0], "to": [12, 20], "top": 9}]}
+    table = rules.load(json.dumps(scene({"a": model("u", 10, 10), "b": model("v", 15, 10)}, terrain={"w": high})))
+    verdict = judged(table, {"do": "template", "model": "a", "bearing": 90})
+    (look,) = rules.write(verdict.result)["looks"]
+    assert (list(rules.write(verdict.result)["hits"]), look["visible"], look["pair"]) == (["b"], False, ["a", "b"])
