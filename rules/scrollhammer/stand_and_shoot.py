@@ -10,6 +10,7 @@ from rules.ruleset import Outcome, Ruling, certain
 from rules.scrollhammer.aiming import volley
 from rules.scrollhammer.buildings.rooms import place_of
 from rules.scrollhammer.commands import Test
+from rules.scrollhammer.looking import looks
 from rules.scrollhammer.measuring import locked_with
 from rules.scrollhammer.shooting import permission_written
 from rules.scrollhammer.standing import standing_models
@@ -93,6 +94,7 @@ def _tested(table: Table, reaction: Reaction, test: Outcome) -> Outcome:
     if not test.result["passed"]:
         return replace(test, concerns=concerns)
     opened = _opened(table, SHOTS, msgspec.structs.replace(reaction, choices=("done",)))
-    shooters = permission_written(volley(table, reaction.unit, reaction.charger))
-    result: dict[str, Any] = {**test.result, **shooters, "to_hit": TO_HIT, "pending": opened.pending.id}
+    shooters = volley(table, reaction.unit, reaction.charger)
+    result: dict[str, Any] = {**test.result, **permission_written(shooters), "to_hit": TO_HIT}
+    result |= {"pending": opened.pending.id, "looks": looks(table, list(shooters.may), [reaction.charger])}
     return replace(test, events=(*test.events, opened), result=result, concerns=concerns)

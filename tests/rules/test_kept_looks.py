@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import rules
-from tests.rules.scenes import judged, model, scene
+from tests.rules.scenes import judged, model, played, scene
 
 WALL = {
     "kind": "wall",
@@ -70,3 +70,15 @@ def test_a_template_keeps_the_look_even_at_those_it_does_not_see():
     verdict = judged(table, {"do": "template", "model": "a", "bearing": 90})
     (look,) = rules.write(verdict.result)["looks"]
     assert (list(rules.write(verdict.result)["hits"]), look["visible"], look["pair"]) == (["b"], False, ["a", "b"])
+
+
+def test_those_who_stand_and_shoot_keep_their_look_at_who_charges():
+    document = scene({"a": model("u", 10, 10), "b": model("v", 20, 10, facing=270)}, terrain={"w": WALL})
+    document["units"]["v"]["formation"] = "ranks"
+    document["turn"] = {"number": 1, "seat": "red", "phase": "combat"}
+    table = played(rules.load(json.dumps(document)), {"do": "charge", "unit": "u", "targets": ["v"]})
+    (pending,) = table.turn.pending
+    command = rules.read_command(table, {"do": "decide", "pending": pending.id, "choice": "stand"})
+    verdict = rules.judge(table, command, "blue", rules.ScriptedDice([1, 1]))
+    (look,) = rules.write(verdict.result)["looks"]
+    assert (look["pair"], look["blocked_by"]) == (["b", "a"], ["w"])
