@@ -9,6 +9,9 @@ import { thingWords } from "../words.js";
 import { paintTape } from "./tape.js";
 import { paintTheirWalks, paintTrail, paintWalk } from "./walk.js";
 
+/** CSS pixels a letter of a plate is wide, as a rule. */
+const LETTER = 6.4;
+
 /** @type {Topic[]} */
 export const LIVE_TOPICS = ["camera", "replay", "table", "turn", "draft", "lifted", "selection", "hover", "ruler", "gestures", "motion", "tool", "aim", "strike"];
 
@@ -46,8 +49,15 @@ function paintPointedThing(brush) {
   const thing = table.objects[view.hovered ?? ""];
   if (!thing) return;
   frame(brush, thing.tile, brush.palette.focus, -0.02, [0.14, 0.1]);
-  const [column, row] = thing.tile;
-  writePlate(brush, [thing.name || "Cover", thingWords(thing)], [column + 1.15, row + 0.1]);
+  const lines = [thing.name || "Cover", thingWords(thing)];
+  writePlate(brush, lines, plateBeside(brush, thing.tile, lines));
+}
+
+/** @param {Brush} brush @param {Tile} tile @param {string[]} lines @returns {Point} right of it, where there is no room above it and to the left */
+function plateBeside({ camera, pixel }, [column, row], lines) {
+  const width = (Math.max(...lines.map(({ length }) => length)) * LETTER + 24) * pixel;
+  const edge = camera.x + (camera.width / 2 - 8) * pixel;
+  return column + 1.15 + width < edge ? [column + 1.15, row + 0.1] : [Math.min(column, edge - width), row - 56 * pixel];
 }
 
 /** @param {Brush} brush @param {Tile} tile @param {string} colour @param {number} inset @param {number[]} dash */
