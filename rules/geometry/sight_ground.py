@@ -136,7 +136,7 @@ class Thrown:
         _, owners = np.unique(self._owners.repeat(kept.sum(axis=1)), return_inverse=True)
         if not len(spots):
             return shapely.MultiPolygon()
-        hulls = shapely.convex_hull(shapely.multipoints(spots, indices=owners))
+        hulls = shapely.convex_hull(shapely.linestrings(spots, indices=owners))
         wide = shapely.area(hulls) > THIN * shapely.length(hulls)
         clipped = shapely.clip_by_rect(hulls[wide], *shapely.bounds(area))
         return shapely.union_all(clipped[shapely.area(clipped) > SLIVER])

@@ -254,6 +254,18 @@ def test_the_shade_can_be_put_away(make: Make) -> None:
     red.until(lambda: shade(red, 30, 14) == 0)
 
 
+def test_of_a_unit_one_model_shades_the_mat_and_is_named(make: Make) -> None:
+    red = sit(make, more=SCENES["hidden"])
+    red.page.get_by_role("combobox", name="Viewer").select_option("spears")
+    red.wait("s.sight.outlook")
+    panel = red.page.get_by_role("region", name="Sight")
+    expect(panel.get_by_text("The shade is what First spears 1 alone does not see.")).to_be_visible()
+    red.until(lambda: shade(red, 30, 14) > 100)
+    red.page.get_by_role("combobox", name="Viewer").select_option("s1")
+    expect(panel.get_by_text("alone does not see")).to_have_count(0)
+    red.until(lambda: shade(red, 30, 14) > 100)
+
+
 def shade(seat: Seat, x: float, y: float) -> int:
     """How strongly the live layer covers a point of the mat, 0 to 255."""
     strength: int = seat.page.evaluate(
@@ -323,6 +335,18 @@ def test_a_shot_in_the_log_shows_what_was_seen_when_it_was_declared(make: Make) 
     assert 1 - watcher.page.evaluate(COUNT_SEEN, [BLUE]) == pytest.approx(1 / 3, abs=0.02)
     watcher.press("Back to now")
     expect(watcher.page.get_by_role("region", name="Sight")).to_be_hidden()
+
+
+def test_a_blast_in_the_log_shows_what_its_firer_saw(make: Make) -> None:
+    shooting: Document = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}, "profiles": {"spear": {"BS": 4}}}
+    game = make(table(terrain={"w": wall(0, 20, 1)}, **shooting))
+    red, watcher = game.sit("Red"), game.sit("Spectators")
+    order(red, {"do": "blast", "size": "small", "x": 22, "y": 11, "firer": "s1"})
+    watcher.wait("s.seq === 1")
+    watcher.page.get_by_role("tab", name="Log").click()
+    watcher.page.get_by_role("list", name="Log").get_by_title("Show what was seen").click()
+    expect_words(watcher, "First spears 1 sees Orcs 1 at 10.7″, obscured 33 % by Old wall")
+    expect(watcher.page.get_by_text("As it was, line 1 of the log")).to_be_visible()
 
 
 def order(seat: Seat, command: Document) -> None:

@@ -1,6 +1,7 @@
 /* Who looks, at whom, and what the referee says of it. Nothing here is judged by the page. */
 
 import { changedModels } from "../draft.js";
+import { standingModelsOf } from "../pieces.js";
 import { selectedUnit } from "../selection.js";
 
 /** @returns {Sight} */
@@ -24,6 +25,13 @@ export const isLooking = ({ view, sight }) => view.tool === "sight" || sight.pin
 /** @param {Sight} sight @returns {string | null} whom the look is at */
 export const targetOf = ({ to, hovered }) => to ?? hovered;
 
+/** @param {State} state @returns {string | null} from whose eyes the mat is shaded: of a unit one model, the one of the best pair */
+export function shadeViewer({ table, sight: { from, look } }) {
+  if (from === null || table.models[from]) return from;
+  const members = standingModelsOf(table, from);
+  return look && members.includes(look.pair[0]) ? look.pair[0] : (members[0] ?? null);
+}
+
 /** @param {Sight} sight @returns {Sighting | null} the one to show: out of the log, or of now */
 export const shownLook = ({ kept, look }) => (kept ? kept.looks[kept.index] : look);
 
@@ -46,7 +54,7 @@ export function pickUnit(store, model) {
 /** @param {Store} store @param {string | null} from @param {string | null} to */
 export function look({ state, changed }, from, to) {
   Object.assign(state.sight, { from, to, hovered: null, look: null, refusal: null, kept: null });
-  if (from !== state.sight.outlook?.from) state.sight.outlook = null;
+  if (from === null) state.sight.outlook = null;
   changed("sight");
 }
 

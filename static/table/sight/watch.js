@@ -1,7 +1,7 @@
 /* Keeps asking the referee about the look that is shown, and what the viewer sees, as models and ghosts move. */
 
 import { Latest } from "./latest.js";
-import { isLooking, supposedPlaces, targetOf } from "./sight.js";
+import { isLooking, shadeViewer, supposedPlaces, targetOf } from "./sight.js";
 
 const LOOK_EVERY = 120;
 const OUTLOOK_EVERY = 400;
@@ -43,11 +43,12 @@ function lookQuestion(state) {
   return { ask: "sight", from, to, places: supposedPlaces(state) };
 }
 
-/** @param {State} state @returns {Question | null} for one model only; as high as the target, else as the viewer */
+/** @param {State} state @returns {Question | null} as high as the target, else as the viewer */
 function outlookQuestion(state) {
-  const { from, shaded, kept } = state.sight;
+  const { shaded, kept } = state.sight;
   const { models } = state.table;
-  if (!isLooking(state) || !shaded || kept || from === null || !models[from]) return null;
+  const from = shadeViewer(state);
+  if (!isLooking(state) || !shaded || kept || from === null) return null;
   const height = models[targetOf(state.sight) ?? ""]?.height ?? null;
   return { ask: "outlook", from, floor: state.view.floor, height, places: supposedPlaces(state) };
 }

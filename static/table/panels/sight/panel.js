@@ -1,8 +1,8 @@
 /* The sight panel: who looks at whom, the verdict in a sentence, the model's-eye view, the side elevation, who sees whom. */
 
 import { toScreen } from "../../camera.js";
-import { shownPose, standing } from "../../pieces.js";
-import { isLooking, shownLook, targetOf } from "../../sight/sight.js";
+import { modelName, shownPose, standing } from "../../pieces.js";
+import { isLooking, shadeViewer, shownLook, targetOf } from "../../sight/sight.js";
 import { sentenceOfLook } from "../../sight/words.js";
 import { standAside } from "../aside.js";
 import { element, fill } from "../element.js";
@@ -21,8 +21,9 @@ export function createSightPanel(host, desk) {
   const { state } = desk.store;
   const [head, choice, kept, pictures] = [createHead(desk.store), createChoice(desk), createKeptBar(desk.store), createPictures()];
   const words = element("p", { className: "sight-words", role: "status" });
+  const shade = element("p", { className: "quiet" });
   const told = element("div", { className: "told" });
-  fill(host, head.bar, choice.row, kept.bar, words, pictures.row, told);
+  fill(host, head.bar, choice.row, kept.bar, words, shade, pictures.row, told);
   makeMovable(host, head.bar);
   let stoodFor = "";
 
@@ -34,6 +35,7 @@ export function createSightPanel(host, desk) {
       const shown = shownLook(state.sight);
       [head, choice, kept].forEach((part) => part.draw());
       setWords(words, wordsOf(state, shown));
+      setWords(shade, shadeWords(state));
       pictures.draw(state.table, shown);
       fill(told, ...(shown ? [blockerLines(state.table, shown), crossingLines(state.table, shown), matrixOf(state.table, shown)] : []));
       const about = aboutOf(state, shown);
@@ -55,6 +57,14 @@ function wordsOf({ table, sight }, shown) {
   if (sight.from === null) return "Who looks? Tap a model, twice for its unit.";
   if (targetOf(sight) === null) return "At whom? Tap a model, or rest the pointer on it.";
   return "The referee looks…";
+}
+
+/** @param {State} state @returns {string} of a unit the shade is one model's, and says so */
+function shadeWords(state) {
+  const { from, shaded, kept } = state.sight;
+  const model = shadeViewer(state);
+  if (!shaded || kept || model === null || model === from) return "";
+  return `The shade is what ${modelName(state.table, model)} alone does not see.`;
 }
 
 /** @param {State} state @param {Sighting | null} shown @returns {string[]} the models spoken of */

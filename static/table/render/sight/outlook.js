@@ -1,7 +1,7 @@
 /* All the viewer sees: what is partly seen is hatched, what is hidden is dark. */
 
 import { toTable } from "../../camera.js";
-import { isLooking } from "../../sight/sight.js";
+import { isLooking, shadeViewer } from "../../sight/sight.js";
 import { pathOf } from "../shapes.js";
 
 /** CSS pixels between the lines over what is partly seen. */
@@ -14,6 +14,7 @@ const drawn = new WeakMap();
 export function paintOutlook(brush) {
   const { outlook, shaded, kept } = brush.state.sight;
   if (!outlook || !shaded || kept || !isLooking(brush.state) || outlook.floor !== brush.state.view.floor) return;
+  if (outlook.from !== shadeViewer(brush.state)) return;
   const { partly, hidden } = pathsOf(outlook);
   const { context } = brush;
   context.save();
