@@ -82,3 +82,42 @@ def test_a_volley_is_told_with_how_many_shoot(make: Make) -> None:
     red.press("Shoot…")
     red.page.get_by_role("group", name="Charge or shoot").get_by_role("button", name="Shoot", exact=True).click()
     expect(log(red)).to_contain_text("First spears shoots at Orcs with all 3 models")
+
+
+def test_power_is_spent_on_what_it_is_for_and_what_is_left_is_told(make: Make) -> None:
+    magi = {"spear": {"type": "infantry", "move": 6, "WS": 4, "Ld": 8, "T": 3, "Mg": 3}}
+    red = make(table(profiles=magi)).sit("Red")
+    red.tap("s1")
+    red.press("Power 9…")
+    order = red.page.get_by_role("dialog", name="Spend power dice")
+    order.get_by_label("Dice").fill("2")
+    order.get_by_label("Reason").fill("a ward")
+    order.get_by_role("button", name="Spend").click()
+    red.wait("s.table.models.s1.power === 1")
+    expect(log(red)).to_contain_text("First spears 1 spends power for a ward")
+    expect(log(red)).to_contain_text("1 left")
+
+
+def test_a_model_is_withdrawn_to_reserve_and_to_the_tray(make: Make) -> None:
+    red = make(table()).sit("Red")
+    red.tap("s1")
+    red.press("To reserve")
+    red.wait("s.table.models.s1.off === 'reserve'")
+    expect(log(red)).to_contain_text("First spears 1 goes to the reserve")
+    red.tap("s2")
+    red.press("To the tray")
+    red.wait("s.table.models.s2.off === 'tray'")
+    expect(log(red)).to_contain_text("First spears 2 goes to the tray")
+
+
+def test_dice_that_fall_are_as_wide_as_high(make: Make) -> None:
+    red = make(table(turn=SHOOTING, options={"scatter_hits": 5})).sit("Red")
+    red.page.keyboard.press("b")
+    red.page.mouse.click(*red.at(22, 12.5))
+    red.press("Place the blast")
+    red.wait("s.seq === 1")
+    red.page.wait_for_function("() => document.querySelectorAll('#throw:not(.tumbling) .die').length === 3")
+    boxes = red.page.evaluate(
+        "[...document.querySelectorAll('#throw .die')].map((d) => [d.offsetWidth, d.offsetHeight])"
+    )
+    assert all(width == height for width, height in boxes)

@@ -7,6 +7,8 @@ import { ring } from "./rings.js";
 /** Bases are dark in every theme. */
 const CHALK = "#f4efe4";
 const MOST_WARNINGS = 6;
+/** CSS pixels an inch from which rings are as broad as they get. */
+const FULL = 24;
 
 /** @param {Brush} brush @param {string[]} hit models @param {Viewer} seat whose friends are marked as such */
 export function paintStruck(brush, hit, seat) {
@@ -20,17 +22,17 @@ export function paintStruck(brush, hit, seat) {
 const isOf = ({ table }, id, seat) => table.models[id] !== undefined && seatOf(table, id) === seat;
 
 /** @param {Brush} brush @param {string} id */
-function paintFoe(brush, id) {
-  const { palette, pixel } = brush;
-  ring(brush, id, 2.5 * pixel, { colour: "rgb(0 0 0 / 60%)", width: 6 });
-  ring(brush, id, 2.5 * pixel, { colour: palette.gold, width: 3.5 });
-}
+const paintFoe = (brush, id) => paintRing(brush, id, brush.palette.gold, []);
 
 /** @param {Brush} brush @param {string} id */
-function paintFriend(brush, id) {
-  const { pixel } = brush;
-  ring(brush, id, 2.5 * pixel, { colour: "rgb(0 0 0 / 60%)", width: 6 });
-  ring(brush, id, 2.5 * pixel, { colour: CHALK, width: 3.5, dash: [5, 4] });
+const paintFriend = (brush, id) => paintRing(brush, id, CHALK, [5, 4]);
+
+/** @param {Brush} brush @param {string} id @param {string} colour @param {number[]} dash slimmer from afar, where bases in ranks lie close */
+function paintRing(brush, id, colour, dash) {
+  const weight = Math.min(1, brush.camera.scale / FULL);
+  const away = 2.5 * weight * brush.pixel;
+  ring(brush, id, away, { colour: "rgb(0 0 0 / 60%)", width: 6 * weight });
+  ring(brush, id, away, { colour, width: 3.5 * weight, dash: dash.map((length) => length * weight) });
 }
 
 /** @param {Brush} brush @param {string[]} hit models; of few friends each is warned of, of more the bar speaks */
