@@ -299,3 +299,13 @@ def test_on_a_phone_a_finger_sets_the_marker_and_drags_it(make: Make) -> None:
     red.wait("Math.abs(s.aim.at[0] - 12) < 0.1")
     expect(held(red)).to_contain_text("yours")
     assert red.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_on_a_phone_the_hits_make_room_for_what_is_in_the_hand(make: Make) -> None:
+    red = make(shooting()).sit("Red", **PHONE)
+    blast(red, 22, 12.5)
+    place(red)
+    expect(hits(red)).to_be_visible()
+    take(red, "Blast")
+    held(red).get_by_role("button", name="Cancel").click()
+    expect(hits(red)).to_be_visible()
