@@ -349,6 +349,47 @@ def test_a_blast_in_the_log_shows_what_its_firer_saw(make: Make) -> None:
     expect(watcher.page.get_by_text("As it was, line 1 of the log")).to_be_visible()
 
 
+def test_a_large_unit_makes_the_panel_no_wider_than_it_is(make: Make) -> None:
+    many = {f"o{n}": model("orcs", "orc", 14 + 1.4 * (n % 10), 4 + 1.4 * (n // 10)) for n in range(1, 31)}
+    red = sit(make, more={"models": many})
+    choose(red, "spears", "orcs")
+    wider = "panel => panel.scrollWidth - panel.clientWidth"
+    assert red.page.get_by_role("region", name="Sight").evaluate(wider) == 0
+
+
+def test_the_looks_of_a_blast_stand_beside_its_hits(make: Make) -> None:
+    shooting: Document = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}, "profiles": {"spear": {"BS": 4}}}
+    game = make(table(**shooting))
+    red = game.sit("Red")
+    order(red, {"do": "blast", "size": "small", "x": 22, "y": 11, "firer": "s1"})
+    red.page.get_by_role("tab", name="Log").click()
+    red.page.get_by_role("list", name="Log").get_by_title("Show what was seen").click()
+    expect_words(red, "First spears 1 sees Orcs 1")
+    boxes = [
+        red.page.get_by_role(role, name=name).bounding_box()
+        for role, name in (("region", "Sight"), ("group", "Hits"))
+    ]
+    sight, hits = boxes
+    assert sight
+    assert hits
+    assert sight["x"] >= hits["x"] + hits["width"] or hits["x"] >= sight["x"] + sight["width"]
+
+
+def test_on_a_phone_the_mat_makes_room_for_the_panel_beside_the_line(make: Make) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    places: Document = {
+        "s1": model("spears", "spear", 24, 20),
+        "o1": model("orcs", "orc", 24, 4),
+    }
+    seat = make(table(models=places)).sit("Red", **phone)
+    seat.page.get_by_role("button", name="Sight, key L").tap()
+    choose(seat, "s1", "o1")
+    expect(seat.page.locator("canvas.eye")).to_be_visible()
+    box = seat.page.get_by_role("region", name="Sight").bounding_box()
+    assert box
+    assert not [end for end in (4, 20) if box["y"] < seat.at(24, end)[1] < box["y"] + box["height"]]
+
+
 def order(seat: Seat, command: Document) -> None:
     """Give an order over a socket of its own, as a script would."""
     frame = {"kind": "command", "id": "11111111-1111-4111-8111-111111111111", "seq": 0, "command": command}

@@ -83,6 +83,7 @@ export function listed(names) {
 /** @param {TableFile} table @param {Sighting} look @returns {string} how many of a unit see anybody of another: "5 of 8 see someone" */
 export function countWords(table, look) {
   const viewers = Object.keys(look.sees);
+  if (viewers.length === 1) return `${modelName(table, viewers[0])} sees ${look.sees[viewers[0]].length} of ${look.targets.length}`;
   const seeing = viewers.filter((id) => look.sees[id].length).length;
   return `${seeing} of ${viewers.length} in ${unitName(table, table.models[look.pair[0]].unit)} see someone`;
 }

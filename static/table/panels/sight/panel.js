@@ -1,6 +1,7 @@
 /* The sight panel: who looks at whom, the verdict in a sentence, the model's-eye view, the side elevation, who sees whom. */
 
 import { toScreen } from "../../camera.js";
+import { between } from "../../geometry.js";
 import { modelName, shownPose, standing } from "../../pieces.js";
 import { isLooking, shadeViewer, shownLook, targetOf } from "../../sight/sight.js";
 import { sentenceOfLook } from "../../sight/words.js";
@@ -8,6 +9,7 @@ import { standAside } from "../aside.js";
 import { element, fill } from "../element.js";
 import { makeMovable } from "../movable.js";
 import { createChoice } from "./choice.js";
+import { pushClear } from "./clear.js";
 import { createHead } from "./head.js";
 import { createKeptBar } from "./kept.js";
 import { matrixOf } from "./matrix.js";
@@ -15,6 +17,8 @@ import { createPictures } from "./pictures.js";
 import { blockerLines, crossingLines } from "./told.js";
 
 const PLACES = ["near", "far"];
+/** Places along the line of a look that are better not covered. */
+const ALONG = [0, 0, 0, 0.1, 0.3, 0.5, 0.7, 0.9, 1, 1, 1];
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createSightPanel(host, desk) {
@@ -39,7 +43,7 @@ export function createSightPanel(host, desk) {
       pictures.draw(state.table, shown);
       fill(told, ...(shown ? [blockerLines(state.table, shown), crossingLines(state.table, shown), matrixOf(state.table, shown)] : []));
       const about = aboutOf(state, shown);
-      if (stoodFor !== about.join()) standAside(host, PLACES, about.flatMap((id) => spotOf(host, desk, id)));
+      if (stoodFor !== about.join()) makeRoom(host, desk, about);
       stoodFor = about.join();
     },
   };
@@ -73,11 +77,30 @@ function aboutOf({ table, sight }, shown) {
   return sight.from !== null && table.models[sight.from] ? [sight.from] : [];
 }
 
-/** @param {HTMLElement} host @param {Desk} desk @param {string} id @returns {Point[]} where a model is in the window, if it is on the mat */
-function spotOf(host, { store: { state }, camera }, id) {
+/** @param {HTMLElement} host @param {Desk} desk @param {string[]} about whom; under a hand that drags a ghost the mat stays where it is */
+function makeRoom(host, desk, about) {
+  const { state } = desk.store;
+  const places = about.flatMap((id) => placeOf(state, id));
+  standAside(host, PLACES, spokenOf(places.map((place) => inWindow(host, desk, place))));
+  if (state.view.tool === "sight" || state.sight.kept) pushClear(host, desk, places);
+}
+
+/** @param {Point[]} ends of the look @returns {Point[]} what the panel should leave in sight: both ends above all, and the line */
+function spokenOf(ends) {
+  if (ends.length < 2) return ends;
+  return ALONG.map((share) => between(ends[0], ends[1], share));
+}
+
+/** @param {State} state @param {string} id @returns {Point[]} where a model is, if it is on the mat */
+function placeOf(state, id) {
   if (!standing(state.table.models[id])) return [];
   const { x, y } = shownPose(state, id);
-  const [across, down] = toScreen(camera, [x, y]);
+  return [[x, y]];
+}
+
+/** @param {HTMLElement} host @param {Desk} desk @param {Point} place on the mat @returns {Point} */
+function inWindow(host, { camera }, place) {
+  const [across, down] = toScreen(camera, place);
   const { left, top } = /** @type {HTMLElement} */ (host.offsetParent).getBoundingClientRect();
-  return [[left + across, top + down]];
+  return [left + across, top + down];
 }

@@ -6,6 +6,8 @@ import { blockerColour } from "./blockers.js";
 const MARGIN = { left: 14, right: 14, top: 26, bottom: 22 };
 /** CSS pixels a word needs for itself. */
 const WORD = 34;
+/** CSS pixels from the top to the middle of the words over what is crossed. */
+const CAPTION = 9;
 const THINNEST = 3;
 const MOST_STRETCH = 6;
 
@@ -63,14 +65,17 @@ function paintLook({ context, palette, picture, along, up }) {
 
 /** @param {SideEasel} side */
 function paintEdges({ context, palette, picture, along, up }) {
-  context.strokeStyle = palette.label;
-  context.lineWidth = 1.2;
-  context.setLineDash([4, 3]);
   context.beginPath();
   [picture.card.top, picture.card.bottom].forEach((end) => {
     context.moveTo(along(0), up(picture.eye[2]));
     context.lineTo(along(picture.inches), up(end));
   });
+  context.strokeStyle = palette.halo;
+  context.lineWidth = 2.4;
+  context.stroke();
+  context.strokeStyle = palette.label;
+  context.lineWidth = 1.2;
+  context.setLineDash([4, 3]);
   context.stroke();
   context.setLineDash([]);
 }
@@ -116,8 +121,15 @@ const meetsLook = ({ bottom, top, low, high }) => bottom < high && top > low;
 /** @param {SideEasel} side @param {Crossing[]} crossings @param {number} x how high what is crossed is, and at which heights the look passes there */
 function writeHeight(side, crossings, x) {
   const [{ low, high }] = crossings;
-  write(side, standingWords(crossings), x, 9, "label", 600);
+  write(side, standingWords(crossings), x, CAPTION, "label", 600, captionRoom(side));
   write(side, `${low.toFixed(1)}–${high.toFixed(1)}`, x, side.up(0) + 11, "ink-soft", 400);
+}
+
+/** @param {SideEasel} side @returns {[number, number]} from where to where there is room beside the heights of the eye and the card */
+function captionRoom({ picture, along, up, width }) {
+  const isLevel = (/** @type {number} */ high) => up(high) - 2 * CAPTION < 12;
+  const left = isLevel(picture.eye[2]) ? along(0) + 8 + WORD : 0;
+  return [left, isLevel(picture.card.top) ? along(picture.inches) - 8 - WORD : width];
 }
 
 /** @param {SideEasel} side @returns {Crossing[][]} what is crossed at one place: a wall below and above its window */
@@ -143,21 +155,22 @@ function standingWords(crossings) {
 /** @param {SideEasel} side the eye's height, the card's, and how far apart they are */
 function writeLengths(side) {
   const { picture, along, up, width } = side;
-  write(side, `${picture.eye[2].toFixed(1)}″`, along(0) + 8, up(picture.eye[2]) - 9, "label", 600, "left");
-  write(side, `${picture.card.top.toFixed(1)}″`, along(picture.inches) - 8, up(picture.card.top) - 9, "label", 600, "right");
+  const [eye, card] = [picture.eye[2], picture.card.top].map((high) => ({ words: `${high.toFixed(1)}″`, y: up(high) - CAPTION }));
+  write(side, eye.words, 0, eye.y, "label", 600, [along(0) + 8, width]);
+  write(side, card.words, width, card.y, "label", 600, [0, along(picture.inches) - 8]);
   if (picture.crossings.length === 0) write(side, `${picture.inches.toFixed(1)}″`, width / 2, up(0) + 11, "ink-soft", 400);
 }
 
-/** @param {SideEasel} side @param {string} words @param {number} x @param {number} y @param {string} colour a token @param {number} weight @param {CanvasTextAlign} align */
-function write({ context, palette, width }, words, x, y, colour, weight, align = "center") {
+/** @param {SideEasel} side @param {string} words @param {number} x about which they stand as far as there is room @param {number} y @param {string} colour a token @param {number} weight @param {[number, number]} room */
+function write({ context, palette, width }, words, x, y, colour, weight, [left, right] = [3, width - 3]) {
   context.font = `${weight} 11px ${FONT}`;
-  context.textAlign = align;
+  context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
   context.lineWidth = 3;
   context.strokeStyle = palette.halo;
-  const half = align === "center" ? context.measureText(words).width / 2 : 0;
-  const at = Math.min(width - half - 3, Math.max(half + 3, x));
+  const half = context.measureText(words).width / 2;
+  const at = Math.min(right - half, Math.max(left + half, x));
   context.strokeText(words, at, y);
   context.fillStyle = palette[colour];
   context.fillText(words, at, y);

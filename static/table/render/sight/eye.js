@@ -9,7 +9,7 @@ const HATCH = 7;
 /** CSS pixels outside the card at which its own outline is drawn, so that it covers nothing of it. */
 const OUTSIDE = 2.5;
 /** How many times the card has to fit into the picture. */
-const ROOM = 1.7;
+const ROOM = 1.4;
 const FARTHEST = 60;
 
 /** @typedef {Easel & {picture: SightPicture, seat: Seat, scale: number, place: (x: number, y: number) => Point}} EyeEasel scale is CSS pixels an inch */
@@ -141,11 +141,15 @@ function hatchHidden(eye) {
 function outlineCard(eye) {
   const { context, palette, picture } = eye;
   const { left, top, right, bottom } = corners(eye, picture.card);
+  const frame = new Path2D();
+  frame.rect(left - OUTSIDE, top - OUTSIDE, right - left + 2 * OUTSIDE, bottom - top + 2 * OUTSIDE);
   context.save();
-  context.strokeStyle = palette.label;
+  context.strokeStyle = palette.halo;
   context.lineWidth = 1.5;
+  context.stroke(frame);
+  context.strokeStyle = palette.label;
   context.setLineDash([5, 4]);
-  context.strokeRect(left - OUTSIDE, top - OUTSIDE, right - left + 2 * OUTSIDE, bottom - top + 2 * OUTSIDE);
+  context.stroke(frame);
   context.restore();
 }
 

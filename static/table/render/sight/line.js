@@ -136,6 +136,7 @@ function writeVerdict(brush, look, [x, y]) {
   const away = look.inches === null ? "" : inches(look.inches);
   const quiet = coverCounts(look) ? saveWords(look) : away;
   const right = x + 160 * pixel < camera.x + (camera.width * pixel) / 2;
-  const place = [right ? x + 24 * pixel : x - 150 * pixel, y - 58 * pixel];
+  const above = y - 64 * pixel > camera.y - (camera.height * pixel) / 2;
+  const place = [right ? x + 24 * pixel : x - 150 * pixel, y + (above ? -58 : 16) * pixel];
   writePlate(brush, [strong, quiet].filter(Boolean), place, degree === "clear" ? palette.green : undefined);
 }
