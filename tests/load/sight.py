@@ -85,11 +85,11 @@ def _kinds(glimpses: list[Glimpse]) -> str:
 
 def _timed(work: Callable[[], object], clock: Clock = time.process_time) -> Figures:
     work()
+    gc.collect()
     return figures([_once(work, clock) for _ in range(REPEATS)])
 
 
 def _once(work: Callable[[], object], clock: Clock) -> float:
-    gc.collect()
     began = clock()
     work()
     return clock() - began
@@ -98,6 +98,7 @@ def _once(work: Callable[[], object], clock: Clock) -> float:
 def _first_look() -> float:
     """Seconds when all that blocks has to be put into its index first."""
     table = _table(FULL)
+    gc.collect()
     return _once(lambda: _matrix(table), time.process_time)
 
 
@@ -105,6 +106,7 @@ def _first_shot() -> float:
     """Seconds to judge a shot and to keep its look, on a table nobody looked at."""
     table = rules.load(json.dumps(_battle()))
     command = rules.read_command(table, {"do": "fire", "unit": "red0", "target": "blue0"})
+    gc.collect()
     return _once(lambda: _judged(table, command), time.process_time)
 
 
