@@ -11,10 +11,15 @@ class OneLine(logging.Formatter):
         """Write the record; line ends inside it become ` | `."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         parts = [at, record.levelname, record.name, record.getMessage()]
-        # A foreign Host or a broken request is told in its message; where Django found it helps nobody.
-        if record.exc_info and not record.name.startswith("django.security"):
+        if record.exc_info and not _is_answered(record):
             parts.append(self.formatException(record.exc_info))
         return _on_one_line(" ".join(parts))
+
+
+def _is_answered(record: logging.LogRecord) -> bool:
+    """Tell whether a request was refused as it should be: its message says all there is to know."""
+    refused = 400 <= getattr(record, "status_code", 500) < 500
+    return refused or record.name.startswith("django.security")
 
 
 def _on_one_line(text: str) -> str:

@@ -3,9 +3,11 @@
 import { listenToCopies } from "./copy.js";
 import { takeInvitation } from "./invitation.js";
 import { takeSeat } from "./join.js";
+import { answerOnce } from "./once.js";
 import { keepFresh } from "./refresh.js";
 
 listenToCopies(document);
+answerOnce(document.querySelector("[data-reloads-as]"));
 keepFresh(document.querySelector("[data-refreshed]"));
 takeSeat(document.querySelector("[data-joins]"));
 takeInvitation(document.querySelector("[data-invited]"));

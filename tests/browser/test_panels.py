@@ -111,3 +111,36 @@ def test_everything_that_can_be_pressed_has_a_name(make: Make) -> None:
         .map((part) => part.outerHTML)"""
     )
     assert nameless == []
+
+
+def test_the_score_is_counted_and_a_game_conceded_after_a_question(make: Make) -> None:
+    game = make(table())
+    red, blue = game.sit("Red"), game.sit("Blue")
+    score = red.page.get_by_role("region", name="Score")
+    score.get_by_role("button", name="One more point for Red").click()
+    blue.wait("s.table.score.red === 1")
+    expect(blue.page.get_by_role("region", name="Score")).to_contain_text("Red1")
+    score.get_by_role("button", name="Concede the game").click()
+    red.page.get_by_role("dialog", name="Concede the game?").get_by_role("button", name="Concede", exact=True).click()
+    blue.wait("s.table.turn.phase === 'over'")
+
+
+def test_a_whole_unit_is_removed_only_after_a_question(make: Make) -> None:
+    red = make(table()).sit("Red")
+    red.take_unit("s2")
+    red.button("Remove").click()
+    asked = red.page.get_by_role("dialog", name="Remove 3 models as casualties?")
+    asked.get_by_role("button", name="Cancel").click()
+    assert red.state("seq") == 0
+    red.button("Remove").click()
+    asked.get_by_role("button", name="Remove them").click()
+    red.wait("['s1', 's2', 's3'].every(id => s.table.models[id].removed)")
+
+
+def test_the_log_opens_at_its_newest_line(make: Make) -> None:
+    red = make(table()).sit("Red")
+    for number in range(25):
+        red.page.get_by_role("region", name="Score").get_by_role("button", name="One more point for Red").click()
+        red.wait("s.seq > a", number)
+    red.page.get_by_role("tab", name="Log").click()
+    expect(red.page.get_by_role("list", name="Log").get_by_role("listitem").last).to_be_in_viewport()

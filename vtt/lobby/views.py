@@ -21,6 +21,7 @@ from vtt.games.models import VISIBILITIES
 from vtt.games.orders import seat_of
 from vtt.games.persons import known_person, person_of
 from vtt.games.seats import take_seat
+from vtt.games.speech import cleaned
 from vtt.lobby.lists import pages
 from vtt.refusal import refused
 
@@ -100,4 +101,4 @@ def _visibility(request: HttpRequest, otherwise: str) -> str:
 
 
 def _name(asked: str, file_name: str) -> str:
-    return (asked.strip() or file_name.removesuffix(".json") or "A game")[:80]
+    return (cleaned(asked) or cleaned(file_name.removesuffix(".json")) or "A game")[:80]

@@ -8,6 +8,7 @@ from django.core.files.uploadedfile import UploadedFile
 
 import rules
 from vtt.games.models import VISIBILITIES
+from vtt.games.speech import cleaned
 from vtt.library.models import Army
 from vtt.setup.choices import LEAST, MOST, MOST_TURNS, SIZES, defaults, options, written
 from vtt.setup.ground import layouts
@@ -17,6 +18,7 @@ FREE: Final = "free"
 LARGEST: Final = 2 * 1024 * 1024
 TOO_LARGE: Final = "A table file may have 2 MB; this one is larger."
 OTHER_RULES: Final = "That is a table of other rules; open it on the first page."
+NO_NAME: Final = "Give the game a name that can be read."
 NO_SIZE: Final = "Give the width and the depth in inches."
 OPTION: Final = "option_"
 USUAL: Final = "mill-valley"
@@ -84,6 +86,13 @@ class NewGame(forms.Form):
             return {"width": self.cleaned_data["width"], "depth": self.cleaned_data["depth"]}
         width, depth = map(int, size.split("x"))
         return {"width": width, "depth": depth}
+
+    def clean_name(self) -> str:
+        """Keep what can be read of the name."""
+        name = cleaned(self.cleaned_data["name"])
+        if not name:
+            raise forms.ValidationError(NO_NAME)
+        return name
 
     def clean_table(self) -> rules.Table | None:
         """Read the table file, if there is one, and say what is wrong in it."""

@@ -19,7 +19,7 @@ export function createChatPanel(host, desk) {
         lines.scrollTop = lines.scrollHeight;
       }
       const writing = Object.entries(state.hands).filter(
-        ([, hand]) => now - (hand.typing ?? -TYPING_SHOWN) < TYPING_SHOWN,
+        ([seat, hand]) => (seat === "watch") === (state.seat === "watch") && now - (hand.typing ?? -TYPING_SHOWN) < TYPING_SHOWN,
       );
       typing.textContent = writing.map(([seat]) => `${seatName(/** @type {Viewer} */ (seat))} is writing…`).join(" ");
       return writing.length > 0;

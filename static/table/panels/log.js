@@ -10,6 +10,13 @@ const RECENT = 4;
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} the whole log, newest at the bottom */
 export function createLogPanel(host, desk) {
   const { state } = desk.store;
+  new ResizeObserver(() => seen || showLatest()).observe(host);
+  let seen = false;
+  /** Nothing has a height while another tab is shown: the first look begins at the newest line. */
+  function showLatest() {
+    seen = host.clientHeight > 0;
+    host.scrollTop = host.scrollHeight;
+  }
   return {
     topics: ["log", "replay"],
     draw() {

@@ -6,6 +6,7 @@ import { selectUnit, selectedUnit } from "../selection.js";
 import { furthest, inches } from "../words.js";
 import { cardOf } from "./card.js";
 import { element, fill, seatMark, seatName } from "./element.js";
+import { scoreOf } from "./score.js";
 import { trayOf } from "./tray.js";
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
@@ -13,11 +14,11 @@ export function createUnitsPanel(host, desk) {
   /** @type {string | null} */
   let shown = null;
   return {
-    topics: ["table", "selection", "rings", "coherency", "bearing", "permits", "outbox"],
+    topics: ["table", "turn", "selection", "rings", "coherency", "bearing", "permits", "outbox"],
     draw() {
       const { state } = desk.store;
       const seats = state.seat === "blue" ? ["blue", "red"] : ["red", "blue"];
-      fill(host, ...seats.flatMap((seat) => section(desk, /** @type {Seat} */ (seat))));
+      fill(host, ...seats.flatMap((seat) => section(desk, /** @type {Seat} */ (seat))), scoreOf(desk));
       if (selectedUnit(state) !== shown) host.querySelector(".open")?.scrollIntoView({ block: "nearest" });
       shown = selectedUnit(state);
     },

@@ -6,6 +6,8 @@ import { placeHeld, putDown, turn, widen } from "./deploy.js";
 import { heldRefusals, isSent } from "./held.js";
 
 const TURN = 15;
+/** The bar lies over the mat: it tells the first reasons, the rings show where all of them are. */
+const MOST_REASONS = 2;
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createDeployBar(host, desk) {
@@ -31,13 +33,13 @@ function wordsOf({ table }, { unit, models }, refusals) {
     { className: "confirm-words", role: "status" },
     ...(refusals.length
       ? sentences(refusals).map((text) => element("p", {}, text))
-      : [element("p", {}, element("strong", {}, name), " · drag, or tap where it stands")]),
+      : [element("p", {}, element("strong", {}, name), " · drag, tap where it stands, or arrow keys")]),
   );
 }
 
 /** @param {Refusal[]} refusals @returns {string[]} one a reason, with how many more it is for */
 function sentences(refusals) {
-  const codes = [...new Set(refusals.map(({ code }) => code))];
+  const codes = [...new Set(refusals.map(({ code }) => code))].slice(0, MOST_REASONS);
   return codes.map((code) => {
     const alike = refusals.filter((refusal) => refusal.code === code);
     return alike.length > 1 ? `${alike[0].text} And ${alike.length - 1} more.` : alike[0].text;

@@ -5,6 +5,7 @@ import { modelName } from "../../pieces.js";
 import { press, waits } from "../../presses.js";
 import { button, element } from "../element.js";
 import { openAlter } from "./alter.js";
+import { openOrder } from "./dialog.js";
 import { openEffect } from "./effect.js";
 import { openRebase } from "./rebase.js";
 import { openSpend, powerful } from "./spend.js";
@@ -58,18 +59,30 @@ function modelOrders(desk, models) {
   return [
     each(desk, models, "Wound", (model) => ({ do: "wound", model, wounds: 1 })),
     each(desk, models, "Heal", (model) => ({ do: "wound", model, wounds: -1 })),
-    each(desk, models, "Remove", (model) => ({ do: "wound", model, wounds: all[model].wounds })),
+    each(desk, models, "Remove", (model) => ({ do: "wound", model, wounds: all[model].wounds }), askFirst),
     each(desk, models, "To reserve", (model) => ({ do: "withdraw", model, to: "reserve" })),
     each(desk, models, "To the tray", (model) => ({ do: "withdraw", model, to: "tray" })),
   ];
 }
 
-/** @param {Desk} desk @param {string[]} models @param {string} words @param {(model: string) => Command} order */
-function each(desk, models, words, order) {
+/** @param {string[]} models @param {() => void} send several at once are not removed by a slip of the hand */
+function askFirst(models, send) {
+  if (models.length < 2) send();
+  else openOrder(`Remove ${models.length} models as casualties?`, [], "Remove them", send);
+}
+
+/**
+ * @param {Desk} desk
+ * @param {string[]} models
+ * @param {string} words
+ * @param {(model: string) => Command} order
+ * @param {(models: string[], send: () => void) => void} [before]
+ */
+function each(desk, models, words, order, before = (_, send) => send()) {
   const { state } = desk.store;
   const control = (/** @type {string} */ model) => `${words} ${model}`;
   const send = () =>
     models.filter((id) => present(state.table.models[id])).forEach((id) => press(desk, control(id), order(id)));
   const waiting = models.some((id) => waits(state, control(id)));
-  return button(words, send, { className: "small", "data-key": words, "aria-disabled": String(waiting) });
+  return button(words, () => before(models, send), { className: "small", "data-key": words, "aria-disabled": String(waiting) });
 }
