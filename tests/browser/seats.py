@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 PATIENCE = 20_000
 """Milliseconds a page may take on a busy machine; a test that passes waits for none of them."""
 DESK = {"width": 1440, "height": 900}
+APART: dict[str, Any] = {"viewport": DESK}
+"""A browser nobody uses again: what stands between its page and the server would outlive the page."""
 AMBER = (240, 182, 74)
 
 
@@ -47,7 +49,8 @@ class Seat:
     def settled(self) -> None:
         """Wait until the referee has answered everything and the page has drawn what it said."""
         self.page.wait_for_function("() => warmat.answered()", timeout=PATIENCE)
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate(COUNT_TWO_FRAMES)
+        self.page.wait_for_function("() => window.drawn === 2", timeout=PATIENCE)
 
     def until(self, holds: Callable[[], object]) -> None:
         """Wait until something seen holds, a drawing above all; fails when it does not come to hold."""
@@ -133,6 +136,10 @@ class Seat:
         expect(self.page.locator("#urgent")).to_contain_text(words, timeout=PATIENCE)
 
 
+COUNT_TWO_FRAMES = """() => {
+  window.drawn = 0;
+  requestAnimationFrame(() => requestAnimationFrame(() => (window.drawn = 2)));
+}"""
 COUNT_PIXELS = """([x, y, reach, colour, layer]) => {
   const canvas = document.querySelector(`canvas[data-layer="${layer}"]`);
   const box = canvas.getBoundingClientRect();

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Make
-from tests.browser.seats import Seat
+from tests.browser.seats import APART, Seat
 from tests.browser.tables import model, table
 
 TWO_UNITS: dict[str, Any] = {
@@ -48,7 +48,7 @@ def test_a_cut_is_unmistakable_within_five_seconds_and_heals(make: Make) -> None
 
 def test_a_line_that_went_dead_without_a_word_is_noticed_within_five_seconds(make: Make) -> None:
     game = make(table())
-    red = game.sit("Red")
+    red = game.sit("Red", **APART)
     silent: list[bool] = []
     pass_unless(red, silent)
     red.page.reload()
@@ -98,7 +98,7 @@ def test_what_follows_a_refused_order_is_dropped_and_said(make: Make) -> None:
 
 def test_a_lost_frame_is_asked_for_again(make: Make) -> None:
     game = make(table(**TWO_UNITS))
-    red, blue = game.sit("Red"), game.sit("Blue")
+    red, blue = game.sit("Red"), game.sit("Blue", **APART)
     swallow_first_events(blue)
     blue.page.reload()
     blue.wait("s.connection === 'online'")
