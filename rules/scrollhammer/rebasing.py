@@ -8,8 +8,8 @@ from rules.commands import Seat
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Ruling, certain, refuse
-from rules.scrollhammer.coherency import groups, links
 from rules.scrollhammer.commands import Rebase
+from rules.scrollhammer.deploying import incoherent
 from rules.scrollhammer.resting import resting_refusals
 from rules.scrollhammer.setup import unready
 from rules.scrollhammer.standing import living, standing_models
@@ -45,7 +45,7 @@ def judge_rebase(table: Table, command: Rebase, seat: Seat) -> Ruling:
     event = ModelsRebased(models=models, base=command.base)
     after = event.apply(table)
     refusals = (*_running(table), *_resting(after, command.unit, models))
-    return Ruling(refusals, certain(event, coherent=_is_coherent(after, command.unit)).outcome)
+    return Ruling(refusals, certain(event, coherent=not list(incoherent(after, command.unit))).outcome)
 
 
 def _running(table: Table) -> Iterator[Refusal]:
@@ -58,11 +58,6 @@ def _resting(after: Table, unit: str, models: list[str]) -> Iterator[Refusal]:
     for name, standing in standing_models(after, unit).items():
         if name in models:
             yield from resting_refusals(after, standing)
-
-
-def _is_coherent(table: Table, unit: str) -> bool:
-    standing = standing_models(table, unit).values()
-    return len(groups(standing, links(table, standing))) < 2
 
 
 def _stranger(table: Table, name: str) -> Refusal:

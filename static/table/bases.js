@@ -139,7 +139,7 @@ function toRound(cornered, round) {
 }
 
 /** @param {Point} point @param {Outline} outline @returns {Point} */
-export function nearestOnOutline(point, outline) {
+function nearestOnOutline(point, outline) {
   let best = outline[0];
   outline.forEach((corner, index) => {
     const candidate = nearestOn(point, corner, outline[(index + 1) % outline.length]);

@@ -66,7 +66,7 @@ export function putBack(draft) {
  * @param {Point} point
  * @returns {number} that floor, or 0 where there is none
  */
-export function floorUnder(table, floor, point) {
+function floorUnder(table, floor, point) {
   const has = Object.values(table.terrain).some((piece) => {
     const level = floorOf(piece, floor);
     return level && inside(point, level.outline ?? piece.outline);

@@ -6,7 +6,7 @@ const SILENCE = 4_000;
 const FOR_GOOD = [4401, 4403];
 
 /** @param {number} attempt from 0 @param {number} chance between 0 and 1 @returns {number} milliseconds */
-export function waitBefore(attempt, chance) {
+function waitBefore(attempt, chance) {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + chance / 2);
 }
 

@@ -28,7 +28,7 @@ function entries(table, unit, place) {
 }
 
 /** @param {TableFile} table @param {string} unit @param {RoomPlace} goal @returns {Command} by the fewest doors; where none leads there the referee says so */
-export function enterCommand(table, unit, goal) {
+function enterCommand(table, unit, goal) {
   const start = placeOf(table, roomOf(table, unit));
   const command = start ? fromRoom(table, unit, start, goal) : fromMat(table, unit, goal);
   if (!goal.room.battlement) return command;

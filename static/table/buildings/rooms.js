@@ -1,6 +1,6 @@
 /* Rooms of buildings, looked up on the table: who is inside, which lie behind their doors, how one gets from one to another. */
 
-import { inside, middle } from "../geometry.js";
+import { middle } from "../geometry.js";
 import { modelsOf, unitName } from "../pieces.js";
 
 /** @param {Model} model is in the game: on the mat or in a room */
@@ -12,10 +12,6 @@ export const hasRooms = (piece) => Object.keys(piece?.rooms ?? {}).length > 0;
 /** @param {TableFile} table @returns {string[]} ids of buildings that stand */
 export const buildingsOf = ({ terrain }) =>
   Object.keys(terrain).filter((id) => terrain[id].kind === "building" && hasRooms(terrain[id]));
-
-/** @param {TableFile} table @param {number[]} point @returns {string | null} the building that stands there */
-export const buildingAt = (table, point) =>
-  buildingsOf(table).findLast((id) => inside(point, table.terrain[id].outline)) ?? null;
 
 /** @param {TableFile} table @param {string | null | undefined} reference "mill/hall" @returns {RoomPlace | null} */
 export function placeOf({ terrain }, reference) {

@@ -10,7 +10,7 @@ export function pieceAt({ terrain }, point) {
 }
 
 /** @param {TableFile} table @param {string} id @param {Point} point @returns {number[]} the floors there, from the ground up */
-export function floorsUnder({ terrain }, id, point) {
+function floorsUnder({ terrain }, id, point) {
   const piece = terrain[id];
   const upper = piece.floors.map(({ number }) => number).filter((number) => {
     return inside(point, floorOf(piece, number)?.outline ?? piece.outline);

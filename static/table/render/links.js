@@ -22,7 +22,7 @@ export function paintLinks(brush) {
  * @param {string} unit
  * @returns {Link[]} a spanning tree of the smallest gaps, at the ghosts' places
  */
-export function linksOf(state, unit) {
+function linksOf(state, unit) {
   const ids = standingModelsOf(state.table, unit).slice(0, MOST_MODELS);
   /** @type {Map<string, Link>} */
   const nearest = new Map();
@@ -56,7 +56,7 @@ function standingOf(state, id) {
 }
 
 /** @param {State} state @param {string} id @returns {number} inches, as the referee told this page */
-export function coherencyOf(state, id) {
+function coherencyOf(state, id) {
   const model = state.table.models[id];
   const unit = state.table.units[model.unit];
   return state.table.profiles[model.profile]?.coherency ?? state.measures.coherency[unit.formation];

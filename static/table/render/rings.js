@@ -12,15 +12,23 @@ import { writeLabel } from "./labels.js";
  * @param {number} by inches outside the base
  * @param {{colour: string, width?: number, dash?: number[]}} look in CSS pixels
  */
-export function ring({ context, state, pixel }, id, by, { colour, width = 2, dash = [] }) {
-  const pose = shownPose(state, id);
+export const ring = (brush, id, by, look) => ringAt(brush, shownPose(brush.state, id), brush.state.table.models[id].base, by, look);
+
+/**
+ * @param {Brush} brush
+ * @param {Pose} pose
+ * @param {Base} base
+ * @param {number} by inches outside the base
+ * @param {{colour: string, width?: number, dash?: number[]}} look in CSS pixels
+ */
+export function ringAt({ context, pixel }, pose, base, by, { colour, width = 2, dash = [] }) {
   context.save();
   context.translate(pose.x, pose.y);
   context.rotate(radians(pose.facing));
   context.strokeStyle = colour;
   context.lineWidth = width * pixel;
   context.setLineDash(dash.map((part) => part * pixel));
-  context.stroke(grownPath(state.table.models[id].base, by));
+  context.stroke(grownPath(base, by));
   context.restore();
 }
 

@@ -38,7 +38,7 @@ function painted(name, colours, paint) {
 
 /** Draws at a place and at its repeats, so that what crosses an edge comes in again on the other side.
  * @param {CanvasRenderingContext2D} context @param {number} x @param {number} y @param {() => void} draw */
-export function wrapped(context, x, y, draw) {
+function wrapped(context, x, y, draw) {
   for (const across of [-SIZE, 0, SIZE]) {
     for (const down of [-SIZE, 0, SIZE]) {
       context.save();

@@ -3,7 +3,7 @@
 import { present } from "../present.js";
 
 /** @param {State} state @returns {(Pending & {about: TakeBack}) | null} */
-export function askedTakeBack({ table }) {
+function askedTakeBack({ table }) {
   return /** @type {any} */ (table.turn.pending.find(({ decision }) => decision === "take_back") ?? null);
 }
 

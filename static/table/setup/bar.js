@@ -39,11 +39,12 @@ function wordsOf({ table }, { unit, models }, refusals) {
 
 /** @param {Refusal[]} refusals @returns {string[]} one a reason, with how many more it is for */
 function sentences(refusals) {
-  const codes = [...new Set(refusals.map(({ code }) => code))].slice(0, MOST_REASONS);
-  return codes.map((code) => {
+  const codes = [...new Set(refusals.map(({ code }) => code))];
+  const told = codes.slice(0, MOST_REASONS).map((code) => {
     const alike = refusals.filter((refusal) => refusal.code === code);
     return alike.length > 1 ? `${alike[0].text} And ${alike.length - 1} more.` : alike[0].text;
   });
+  return codes.length > MOST_REASONS ? [...told, `And ${codes.length - MOST_REASONS} more kinds of reasons.`] : told;
 }
 
 /** @param {Desk} desk @param {Deploying} held @param {boolean} legal */

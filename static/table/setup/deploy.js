@@ -7,7 +7,7 @@ import { orderedBy, press } from "../presses.js";
 import { moveTool } from "../tools/move.js";
 import { asideOf, heldFromMat, heldFromTray, isSent, isSetup, orderOf, posesOf } from "./held.js";
 
-export const DEPLOY = "deploy";
+const DEPLOY = "deploy";
 
 /** @type {Tool} */
 export const deployTool = {

@@ -1,9 +1,9 @@
 /* What is held over the mat, with what the referee has against it; and whose ground is whose before the game. */
 
-import { grownPath } from "../bases.js";
-import { clamp, middle, radians } from "../geometry.js";
+import { clamp, middle } from "../geometry.js";
 import { paintHeld } from "../render/aim.js";
 import { writeLabel } from "../render/labels.js";
+import { ringAt } from "../render/rings.js";
 import { pathOf } from "../render/shapes.js";
 import { heldRefusals, isSetup, posesOf } from "./held.js";
 
@@ -21,8 +21,8 @@ export function paintDeploying(brush) {
   poses.forEach(([id, pose]) => paintHeld(brush, id, pose));
   const held = new Map(poses);
   heldRefusals(state).forEach(({ model, other }) => {
-    if (model) ringAt(brush, model, held.get(model), { colour: palette.amber, width: 3.5, dash: [] });
-    if (other) ringAt(brush, other, held.get(other), { colour: palette.amber, width: 2, dash: [3, 4] });
+    if (model) ringHeld(brush, model, held.get(model), { colour: palette.amber, width: 3.5, dash: [] });
+    if (other) ringHeld(brush, other, held.get(other), { colour: palette.amber, width: 2, dash: [3, 4] });
   });
 }
 
@@ -36,17 +36,10 @@ function outside({ width, depth }, [x, y]) {
 }
 
 /** @param {Brush} brush @param {string} id @param {Pose | undefined} held @param {{colour: string, width: number, dash: number[]}} look */
-function ringAt({ context, state, pixel }, id, held, { colour, width, dash }) {
-  const pose = held ?? state.table.models[id];
-  if (!pose || typeof pose.x !== "number") return;
-  context.save();
-  context.translate(pose.x, pose.y);
-  context.rotate(radians(pose.facing));
-  context.strokeStyle = colour;
-  context.lineWidth = width * pixel;
-  context.setLineDash(dash.map((part) => part * pixel));
-  context.stroke(grownPath(state.table.models[id].base, 4 * pixel));
-  context.restore();
+function ringHeld(brush, id, held, look) {
+  const model = brush.state.table.models[id];
+  const pose = held ?? model;
+  if (pose && typeof pose.x === "number") ringAt(brush, pose, model.base, 4 * brush.pixel, look);
 }
 
 /** @param {Brush} brush deployment zones, shown until the game has begun: red striped one way, blue the other */

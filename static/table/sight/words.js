@@ -42,7 +42,7 @@ function sightWords(table, look, target) {
 export const coverCounts = (look) => degreeOf(look) !== "hidden" || look.cover.because.includes("formation");
 
 /** @param {TableFile} table @param {Sighting} look @returns {string} "cover 4+ because Old wall hides it", "no cover" */
-export function coverWords(table, look) {
+function coverWords(table, look) {
   const { save, because } = look.cover;
   if (save === null) return saveWords(look);
   return `${saveWords(look)} because ${because.map((reason) => REASONS[reason](table, look)).join(" and ")}`;

@@ -31,7 +31,7 @@ function emptyAttack(fight, attacker, means) {
 }
 
 /** @param {FightState} fight @returns {boolean} true where the load, or what is said in its place, fills a line of tiles */
-export const fillsTiles = (fight) => (saysItself(fight) ? fight.setup.given.fills : firesLines(weaponSet(fight)));
+const fillsTiles = (fight) => (saysItself(fight) ? fight.setup.given.fills : firesLines(weaponSet(fight)));
 
 /** @param {FightState} fight @returns {boolean} true where no load decides what the attack does */
 export const saysItself = (fight) => loadOf(weaponSet(fight)) === null;
@@ -131,7 +131,7 @@ export function attackOf({ turn }, { do: order, attacker, target = null, directi
 const amount = (damage) => (/^\d+$/.test(damage.trim()) ? Number(damage) : damage.trim());
 
 /** @param {string} words "Exposed, Fear 14+" @returns {Affliction[]} with a number: resisted by Composure */
-export function afflictions(words) {
+function afflictions(words) {
   const names = words.split(",").map((name) => name.trim());
   return names.filter(Boolean).map((name) => {
     const [, tested, composure] = TESTED.exec(name) ?? [];

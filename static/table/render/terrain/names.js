@@ -3,7 +3,7 @@
 const KINDS = { forest: "wood", impassable: "rock", tall_grass: "tall grass" };
 
 /** @param {Piece} piece @returns {string[]} "difficult", "area" */
-export function flagsOf(piece) {
+function flagsOf(piece) {
   const flags = ["difficult", "dangerous", "lethal", "impassable", "area"];
   return flags.filter((flag) => /** @type {any} */ (piece)[flag]);
 }

@@ -116,7 +116,7 @@ function writeInitials({ context, pixel, camera }, name) {
 }
 
 /** @param {string} name */
-export function initials(name) {
+function initials(name) {
   const words = name.split(/\s+/).filter(Boolean);
   return words.length > 1 ? words.slice(0, 2).map((word) => word[0].toUpperCase()).join("") : name.slice(0, 2);
 }

@@ -115,7 +115,7 @@ function paintEdge(brush, thing) {
 }
 
 /** @param {Thing} thing @returns {Point} */
-export function edgeMiddle({ tile: [column, row], side }) {
+function edgeMiddle({ tile: [column, row], side }) {
   const away = { N: [0, -0.5], E: [0.5, 0], S: [0, 0.5], W: [-0.5, 0] }[side ?? "N"];
   return side ? [column + 0.5 + away[0], row + 0.5 + away[1]] : [column + 0.5, row + 0.5];
 }
