@@ -11,8 +11,8 @@ interface Choices {
 
 interface Preparing {
   choices: Choices | null;
-  /** This player's; `open` is what is still to be decided in one, "" when it is ready. */
-  armies: { id: string; name: string; models: number; open: string }[] | null;
+  /** This player's; `open` is what is still to be decided in one, "" when it is ready; `lacks` the numbers a fight misses. */
+  armies: { id: string; name: string; models: number; open: string; lacks: string }[] | null;
   /** This player's; `name` is what a table file calls one. */
   pictures: { name: string; title: string }[];
   /** The army looked at. */

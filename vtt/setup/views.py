@@ -17,6 +17,7 @@ from vtt.games.making import Made
 from vtt.games.orders import seat_of
 from vtt.library.armies import armies_of, army_of
 from vtt.library.document import decoded
+from vtt.library.gaps import gaps_of
 from vtt.library.matters import matters_of
 from vtt.library.owner import owner_of, settled_owner
 from vtt.library.pictures.shelf import pictures_of
@@ -26,6 +27,8 @@ from vtt.setup.ground import fitted, layouts
 from vtt.setup.making import NotTaken, bring_army, make_from
 from vtt.setup.offers import offers, prepared
 
+MOST_GAPS: Final = 3
+"""Gaps of an army that are told where it is chosen; its own page tells all."""
 NO_SEAT: Final = "Spectators have no army at the table."
 NO_LAYOUT: Final = "There is no such layout."
 NO_SUCH_SIZE: Final = f"A mat measures {LEAST} to {MOST} inches."
@@ -117,8 +120,9 @@ def _to_table(request: HttpRequest, form: NewGame, made: Made) -> HttpResponse:
 
 def _told(army_id: str, name: str, document: str) -> dict[str, object]:
     content = decoded(document)
-    missing = matters_of(content).sentences
-    return {"id": army_id, "name": name, "models": content.models, "open": missing[0] if missing else ""}
+    missing, gaps = matters_of(content).sentences, gaps_of(content)
+    told = {"open": missing[0] if missing else "", "lacks": " ".join(gaps[:MOST_GAPS])}
+    return {"id": army_id, "name": name, "models": content.models, **told}
 
 
 def _seat(place: SeatName) -> rules.Seat:

@@ -16,11 +16,11 @@ export function armyOf(desk) {
     state.preparing.chosen = id;
     changed("preparing");
   };
-  const open = armies.find(({ id }) => id === now)?.open;
+  const { open = "", lacks = "" } = armies.find(({ id }) => id === now) ?? {};
   return section(
     "My army",
     armies.length
-      ? choice("Army", armies.map(({ id, name, models }) => [id, `${name} · ${models} models`]), now, pick, { about: open ? `Not ready: ${open}` : "" })
+      ? choice("Army", armies.map(({ id, name, models }) => [id, `${name} · ${models} models`]), now, pick, { about: open ? `Not ready: ${open}` : lacks })
       : element("p", { className: "quiet" }, "Your library is empty."),
     element("div", { className: "actions" }, armies.length ? button(broughtWords(state), () => bringArmy(desk, now), { "data-key": "bring", disabled: busy, className: hasArmy(state) ? "" : "primary" }) : null, library, again),
     element("p", { className: "quiet", role: "status" }, said),

@@ -6,6 +6,7 @@ from functools import cached_property
 from vtt.library import sizes
 from vtt.library.document import CHARACTERISTICS, Army, Kind, Unit, decoded
 from vtt.library.forms.fields import number_text, values_text
+from vtt.library.gaps import gaps_of
 from vtt.library.matters import Matters, matters_of
 from vtt.library.models import Army as Kept
 
@@ -88,6 +89,11 @@ class ShownArmy:
     def matters(self) -> Matters:
         """What is open in it."""
         return matters_of(self.content)
+
+    @cached_property
+    def gaps(self) -> tuple[str, ...]:
+        """What it lacks for a fight."""
+        return gaps_of(self.content)
 
     @property
     def units(self) -> list[ShownUnit]:
