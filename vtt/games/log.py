@@ -56,12 +56,10 @@ def append(before: Standing, after: Standing, entry: Entry) -> bool:
     Once in `CHECKPOINT` commands the whole table goes with it, so that a game is never folded from afar.
     """
     entry.seq = after.seq
+    told = summaries.written(after.table)
     try:
         with transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute(
-                ADVANCE,
-                (after.seq, after.drawn, *summaries.written(after.table), entry.at, before.game_id, before.seq),
-            )
+            cursor.execute(ADVANCE, (after.seq, after.drawn, *told, entry.at, before.game_id, before.seq))
             if not cursor.rowcount:
                 return False
             cursor.execute(INSERT, [getattr(entry, column) for column in COLUMNS])
