@@ -25,6 +25,7 @@ from vtt.library.pictures import files
 
 GESTURES = {
     "ghosts": {"unit": "spears", "places": {}},
+    "aim": {"command": {"do": "scatter", "unit": "spears", "x": 3, "y": 3}},
     "pointer": {"x": 1, "y": 1},
     "ruler": {"points": [[1, 1], [2, 1]], "inches": 1},
     "ping": {"x": 1, "y": 1},

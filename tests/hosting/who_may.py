@@ -85,6 +85,7 @@ command              refused:turn/seat    events            refused:unit/owner
 probe                probe                probe             probe
 ask                  answer               answer            answer
 gesture:ghosts       error                -                 error
+gesture:aim          error                -                 error
 gesture:pointer      error                -                 -
 gesture:ruler        -                    -                 -
 gesture:ping         -                    -                 -

@@ -1,10 +1,14 @@
 """Rooms are opened for the first socket of a game and closed behind the last."""
 
 import asyncio
+from typing import Final
 
 from vtt.games import broadcast, keeper, relay
 from vtt.games.connection import Connection
 from vtt.games.room import Room
+
+CANCELLED_EVERY: Final = 1.0
+"""Seconds after which a task that was cancelled and goes on is cancelled again."""
 
 _staff: dict[str, list[asyncio.Task[None]]] = {}
 
@@ -41,7 +45,12 @@ def close_all() -> None:
 async def _close(room: Room) -> None:
     del broadcast.rooms[room.game_id]
     staff = _staff.pop(room.game_id)
-    for task in staff:
-        task.cancel()
+    await asyncio.gather(*map(_end, staff))
     await relay.tell(room.game_id, room.counted(relay.PROCESS))
-    await asyncio.gather(*staff, return_exceptions=True)
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    """Cancel a task until it is over: a client that is just connecting may swallow one cancellation."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=CANCELLED_EVERY)
