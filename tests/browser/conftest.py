@@ -1,9 +1,6 @@
 """A live server, a real Chromium, and tables with a red player, a blue player and a spectator sitting at them."""
 
-import json
 import os
-import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -13,21 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
+from tests.browser.opening import chromium, new_links
 from tests.browser.seats import PATIENCE, Lounge, Table
 
 expect.set_options(timeout=PATIENCE)
-
-FLAGS = (
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-LINK = re.compile(r'value="(http[^"]+)" aria-label="Link for (\w+)"')
 
 Make = Callable[[dict[str, Any]], Table]
 
@@ -51,12 +39,8 @@ def server(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Start Debian's Chromium."""
-    path = shutil.which("chromium")
-    assert path, "The browser tests need Chromium: apt-get install chromium."
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        yield chromium
-        chromium.close()
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture(scope="package")
@@ -78,23 +62,6 @@ def make(server: str, lounge: Lounge) -> Iterator[Make]:
     yield made
     for table in tables:
         table.close()
-
-
-def new_links(server: str, lounge: Lounge, document: dict[str, Any]) -> dict[str, str]:
-    """Upload a table file and read the three links off the page."""
-    context = lounge.lend()
-    try:
-        context.request.get(server)
-        token = next(cookie["value"] for cookie in context.cookies() if cookie["name"] == "csrftoken")
-        upload = {"name": "table.json", "mimeType": "application/json", "buffer": json.dumps(document).encode()}
-        answer = context.request.post(
-            f"{server}/games/new/", multipart={"table": upload}, headers={"X-CSRFToken": token, "Referer": server}
-        )
-        links = {name: link for link, name in LINK.findall(answer.text())}
-        assert len(links) == 3, answer.text()
-        return links
-    finally:
-        lounge.take_back(context)
 
 
 def free_port() -> int:

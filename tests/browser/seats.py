@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urljoin
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
@@ -12,6 +13,8 @@ PATIENCE = 20_000
 DESK = {"width": 1440, "height": 900}
 APART: dict[str, Any] = {"viewport": DESK}
 """A browser nobody uses again: what stands between its page and the server would outlive the page."""
+ASIDE = "/healthz"
+"""A page of the server with nothing on it."""
 AMBER = (240, 182, 74)
 
 
@@ -31,8 +34,9 @@ class Seat:
         self.arrive()
 
     def arrive(self) -> None:
-        """Wait until the page is connected."""
+        """Wait until the page is connected and drawn."""
         self.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=PATIENCE)
+        self.settled()
 
     def state(self, path: str = "") -> Any:
         """Read the page's state, or a part of it: `seq`, `table.turn`."""
@@ -171,12 +175,16 @@ class Lounge:
         return self._idle.pop()
 
     def take_back(self, context: BrowserContext) -> None:
-        """Take a browser back and let it forget everything but its cache."""
+        """Take a browser back with one tab, away from the table, and let it forget everything but its cache."""
         context.set_offline(False)
         context.clear_cookies()
-        for page in context.pages:
-            page.evaluate("() => (localStorage.clear(), sessionStorage.clear())")
+        for page in context.pages[1:]:
             page.close()
+        for page in context.pages:
+            page.mouse.up()
+            page.mouse.move(0, 0)
+            page.goto(urljoin(page.url, ASIDE))
+            page.evaluate("() => (localStorage.clear(), sessionStorage.clear())")
         self._idle.append(context)
 
 
@@ -194,9 +202,9 @@ class Table:
         """Open the table as Red, Blue or Spectators, in a browser of their own."""
         opened = self._lounge.lend(**context)
         (self._special if context else self._usual).append(opened)
-        seat = Seat(opened.new_page())
+        seat = Seat(opened.pages[0] if opened.pages else opened.new_page())
         seat.page.goto(self.links[name])
-        seat.page.wait_for_function("() => window.warmat?.state().connection === 'online'", timeout=15000)
+        seat.arrive()
         self._seats.append(seat)
         return seat
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Make
 from tests.browser.seats import DESK, Seat
@@ -24,10 +24,12 @@ class Club:
         self.server = server
         self._browser = browser
         self._seats: list[Seat] = []
+        self._contexts: list[BrowserContext] = []
 
     def member(self, **context: Any) -> Page:
         """Somebody who opens a browser."""
-        return self._browser.new_context(**({"viewport": DESK} | context)).new_page()
+        self._contexts.append(self._browser.new_context(**({"viewport": DESK} | context)))
+        return self._contexts[-1].new_page()
 
     def seat(self, page: Page) -> Seat:
         """That somebody at a table."""
@@ -38,7 +40,7 @@ class Club:
 
     def close(self) -> None:
         errors = [error for seat in self._seats for error in seat.errors]
-        for context in self._browser.contexts:
+        for context in self._contexts:
             context.close()
         assert errors == []
 

@@ -10,7 +10,7 @@ FORGED = """async ([game, command]) => {
   const socket = new WebSocket(`ws://${location.host}/ws/games/${game}/?seat=watch&since=0`);
   const answer = new Promise((resolve) => socket.addEventListener("message", ({ data }) => {
     const frame = JSON.parse(data);
-    if (frame.id === "forged") resolve(frame);
+    if (frame.id === "forged" || frame.kind === "error") resolve(frame);
   }));
   await new Promise((resolve) => socket.addEventListener("open", resolve));
   socket.send(JSON.stringify({ kind: "command", id: "forged", seq: 0, command }));
@@ -18,13 +18,24 @@ FORGED = """async ([game, command]) => {
 }"""
 
 
+MOVE = {"do": "move", "unit": "spears", "paths": {"s1": [[11, 11]]}}
+
+
 def test_a_forged_command_by_a_spectator_is_refused_and_changes_nothing(make: Make) -> None:
     game = make(table())
     watcher, red = game.sit("Spectators"), game.sit("Red")
-    move = {"do": "move", "unit": "spears", "paths": {"s1": [[11, 11]]}, "seat": "red"}
-    answer = watcher.page.evaluate(FORGED, [watcher.state("game.id"), move])
+    answer = watcher.page.evaluate(FORGED, [watcher.state("game.id"), MOVE])
     assert answer["kind"] == "refused"
     assert answer["refusals"][0]["code"] in ("turn/seat", "unit/owner")
+    assert red.state("seq") == 0
+
+
+def test_a_command_that_claims_a_seat_cannot_be_read(make: Make) -> None:
+    game = make(table())
+    watcher, red = game.sit("Spectators"), game.sit("Red")
+    answer = watcher.page.evaluate(FORGED, [watcher.state("game.id"), MOVE | {"seat": "red"}])
+    assert answer["kind"] == "error"
+    assert "seat" in answer["text"]
     assert red.state("seq") == 0
 
 
