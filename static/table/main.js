@@ -65,6 +65,12 @@ async function moves(since) {
   return answer.json();
 }
 
+/** @returns {Promise<{seed: string | null} | null>} null when the server is silent */
+async function promised() {
+  const answer = await fetch("dice.json").catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
 /** @param {boolean} forGood */
 function lost(forGood) {
   state.connection = forGood ? "closed" : "offline";
@@ -83,7 +89,7 @@ addEventListener("resize", () => view.resize());
 pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 game.watch(desk, { clock, still });
-watchPromise(store, () => fetch("dice.json").then((answer) => answer.json()));
+watchPromise(store, promised);
 watchTakeBack(store, history);
 inspect(state, camera, enquiries);
 socket.open();

@@ -12,11 +12,12 @@ export function mayGiveWords({ state: { promise, log, seat, table }, game }) {
   return seat !== "watch" && !fallen && !game.isOver(table);
 }
 
-/** @param {Store} store @param {() => Promise<{seed: string | null}>} reveal asks the server for what it promised */
+/** @param {Store} store @param {() => Promise<{seed: string | null} | null>} reveal asks the server for what
+ * it promised; it is asked again when it was silent and the line comes back */
 export function watchPromise({ state, game, changed, on }, reveal) {
-  on(["turn"], async () => {
+  on(["turn", "connection"], async () => {
     if (!game.isOver(state.table) || state.promise.seed) return;
-    state.promise.seed = (await reveal()).seed;
+    state.promise.seed = (await reveal())?.seed ?? null;
     changed("promise");
   });
 }

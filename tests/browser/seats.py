@@ -177,7 +177,6 @@ class Lounge:
     def take_back(self, context: BrowserContext) -> None:
         """Take a browser back with one tab, away from the table, and let it forget everything but its cache."""
         context.set_offline(False)
-        context.clear_cookies()
         for page in context.pages[1:]:
             page.close()
         for page in context.pages:
@@ -185,6 +184,7 @@ class Lounge:
             page.mouse.move(0, 0)
             page.goto(urljoin(page.url, ASIDE))
             page.evaluate("() => (localStorage.clear(), sessionStorage.clear())")
+        context.clear_cookies()
         self._idle.append(context)
 
 

@@ -147,7 +147,8 @@ def test_the_legend_tells_grounds_apart_by_pattern(make: Make) -> None:
 def test_the_owner_says_who_takes_the_wounds_of_dangerous_ground(make: Make) -> None:
     outline = [[11.5, 9], [14, 9], [14, 19], [11.5, 19]]
     swamp = {"swamp": {"kind": "swamp", "dangerous": True, "outline": outline}}
-    red = make(table(terrain=swamp, units=TESTED, models=AWAY)).sit("Red")
+    tough = {"spear": {"type": "infantry", "move": 6, "Ld": 8, "T": 3, "W": 4}}
+    red = make(table(terrain=swamp, units=TESTED, models=AWAY, profiles=tough)).sit("Red")
     red.take_unit("s2")
     red.drag("s2", (2, 0))
     red.press("Wounds to…")

@@ -39,9 +39,7 @@ def main() -> None:
     print(f"{MODELS} models, {len(frames)} frames while twenty are dragged")
     print(f"drawing a frame   p95 {quantiles(frames, n=20)[-1]:6.2f} ms   (goal {GOAL_MS:.0f})")
     print(f"script a frame   mean {watched['script'] * 1000 / len(frames):6.2f} ms   (goal {GOAL_MS:.0f})")
-    print(
-        f"longest task          {max(watched['long'], default=0):6.0f} ms   (goal {GOAL_TASK_MS:.0f}; 0: none over it)"
-    )
+    print(f"longest task         {max(watched['long'], default=0):6.0f} ms   (goal {GOAL_TASK_MS:.0f}, 0: none)")
 
 
 def _watched(seat: Seat) -> dict[str, Any]:

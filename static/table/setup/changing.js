@@ -10,7 +10,8 @@ export const setTerms = (desk, terms) => void desk.command({ do: "set", ...terms
 export async function setMat(desk, mat) {
   const layout = currentLayout(desk.store.state);
   const { image } = desk.store.state.table.mat;
-  setTerms(desk, { mat: { ...(image ? { image } : {}), ...mat }, ...(layout ? await groundOf(desk, layout, mat) : {}) });
+  const ground = layout ? await groundOf(desk, layout, mat) : {};
+  if (ground) setTerms(desk, { mat: { ...(image ? { image } : {}), ...mat }, ...ground });
 }
 
 /** @param {Desk} desk @param {string} image a picture of the library, "" for the plain cloth */
@@ -22,12 +23,13 @@ export function setPicture(desk, image) {
 /** @param {Desk} desk @param {string} layout */
 export async function setLayout(desk, layout) {
   const { width, depth } = desk.store.state.table.mat;
-  setTerms(desk, await groundOf(desk, layout, { width, depth }));
+  const ground = await groundOf(desk, layout, { width, depth });
+  if (ground) setTerms(desk, ground);
 }
 
-/** @param {Desk} desk @param {string} layout @param {Mat} mat @returns {Promise<Record<string, unknown>>} what lay there goes */
-async function groundOf({ store: { state } }, layout, mat) {
-  const { terrain, zones } = await fetchLayout(layout, mat);
-  const gone = Object.fromEntries(Object.keys(state.table.terrain).map((id) => [id, null]));
-  return { terrain: { ...gone, ...terrain }, zones };
+/** @param {Desk} desk @param {string} layout @param {Mat} mat @returns {Promise<Record<string, unknown> | null>} what lay there goes */
+async function groundOf(desk, layout, mat) {
+  const ground = await fetchLayout(desk, layout, mat);
+  const gone = Object.fromEntries(Object.keys(desk.store.state.table.terrain).map((id) => [id, null]));
+  return ground && { terrain: { ...gone, ...ground.terrain }, zones: ground.zones };
 }

@@ -1,6 +1,7 @@
 /* What the server has for the players before the game: what there is to choose from, layouts, armies; and the links. */
 
 const JSON_TYPE = { Accept: "application/json" };
+const UNANSWERED = "The server did not answer; try it again.";
 
 /** @returns {Preparing} */
 export function createPreparing() {
@@ -13,14 +14,17 @@ const address = (path) => new URL(path, new URL(document.body.dataset.root ?? "/
 /** @param {Desk} desk fetches what there is to choose from, and this player's armies and pictures */
 export async function fetchChoices(desk) {
   const { state, changed } = desk.store;
-  state.preparing.choices = await fetchJson(address("setup/choices.json"));
-  if (state.seat !== "watch") Object.assign(state.preparing, await fetchJson("library.json"));
+  const choices = await ask(desk, address("setup/choices.json"));
+  const library = choices && state.seat !== "watch" ? await ask(desk, "library.json") : {};
+  Object.assign(state.preparing, { choices }, library);
   changed("preparing");
 }
 
-/** @param {string} id @param {Mat} mat @returns {Promise<{terrain: Record<string, Piece>, zones: Record<Seat, Outline>}>} */
-export function fetchLayout(id, { width, depth }) {
-  return fetchJson(address(`setup/layouts/${id}.json?${new URLSearchParams({ width: String(width), depth: String(depth) })}`));
+/** @param {Desk} desk @param {string} id @param {Mat} mat
+ * @returns {Promise<{terrain: Record<string, Piece>, zones: Record<Seat, Outline>} | null>} null when the server is silent */
+export function fetchLayout(desk, id, { width, depth }) {
+  const size = new URLSearchParams({ width: String(width), depth: String(depth) });
+  return ask(desk, address(`setup/layouts/${id}.json?${size}`));
 }
 
 /** @param {Desk} desk @param {string} army brings it to this seat; what keeps it away is said */
@@ -32,7 +36,7 @@ export async function bringArmy(desk, army) {
   const headers = { ...JSON_TYPE, "X-CSRFToken": cookie("csrftoken") };
   const said = await fetch("army/", { method: "POST", headers, body: new URLSearchParams({ army }) })
     .then((answer) => answer.json())
-    .catch(() => ({ text: "The server did not answer; try it again." }));
+    .catch(() => ({ text: UNANSWERED }));
   Object.assign(state.preparing, { busy: false, said: said.text });
   changed("preparing");
 }
@@ -53,8 +57,14 @@ export function keepInvites({ store: { state } }) {
 /** @param {State} state @param {string} secret @returns {string} */
 export const joinLink = ({ game }, secret) => address(`join/${game.id}/#${secret}`);
 
-/** @param {string} path */
-const fetchJson = (path) => fetch(path, { headers: JSON_TYPE }).then((answer) => answer.json());
+/** @param {Desk} desk @param {string} path @returns {Promise<any>} null, and a sentence on the panel, when the server is silent */
+async function ask({ store: { state, changed } }, path) {
+  const answer = await fetch(path, { headers: JSON_TYPE }).catch(() => null);
+  if (answer?.ok) return answer.json();
+  state.preparing.said = UNANSWERED;
+  changed("preparing");
+  return null;
+}
 
 /** @param {string} name */
 const cookie = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1] ?? "";
