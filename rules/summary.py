@@ -20,6 +20,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stage: str = ""
     """How far it is, in a word or two."""
     seat: Seat | None = None
+    preparing: bool = False
+    """Whether its players are still setting it up, so that it is nobody's turn."""
     score: dict[Seat, int] = {}
     casualties: dict[Seat, Casualties] = {}
 

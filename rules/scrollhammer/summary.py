@@ -10,6 +10,7 @@ def summary_of(table: Table) -> Summary:
     return Summary(
         stage=_stage(table.turn),
         seat=table.active_seat(),
+        preparing=table.turn.phase == "setup",
         score=table.score,
         casualties={seat: _casualties(table, seat) for seat in SEATS},
     )
@@ -17,7 +18,7 @@ def summary_of(table: Table) -> Summary:
 
 def _stage(turn: Turn) -> str:
     if turn.phase == "setup":
-        return "Setup"
+        return "being set up"
     return f"Turn {turn.number}" if turn.phase == "over" else f"Turn {turn.number}, {turn.phase}"
 
 

@@ -4,6 +4,7 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.contrib.auth.models import User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -32,6 +33,13 @@ def row_of(browser: Client, game: Game) -> str:
     text = browser.get("/lobby/").content.decode()
     row = next(row for row in text.split('<li class="game') if f"<h3>{game.name}</h3>" in row)
     return " ".join(re.sub(r"<[^>]+>", " ", row).split())
+
+
+def play_turn(game: Game) -> None:
+    """End every phase of a game turn, red's and blue's."""
+    for seat in ("red", "blue"):
+        for _ in range(3):
+            order(game, {"do": "end_phase"}, seat)
 
 
 def order(game: Game, command: dict[str, object], seat: frames.SeatName = "red") -> None:
@@ -105,6 +113,44 @@ def test_a_row_tells_whose_turn_it_is() -> None:
     for _ in range(3):
         order(game, {"do": "end_phase"})
     assert "Blue: nobody yet 0 points to move" in row_of(maker, game)
+
+
+def test_a_game_that_is_being_set_up_is_nobodys_move() -> None:
+    maker = Client()
+    game = made_game(maker, turn={"phase": "setup"})
+    row = row_of(maker, game)
+    assert "Scrollhammer · being set up" in row
+    assert "your turn" not in row
+    assert "to move" not in row_of(Client(), game)
+
+
+def test_a_row_names_the_winner_and_the_score_of_a_game_played_to_its_end() -> None:
+    game = made_game(Client(), turn={"last": 1})
+    order(game, SCORE)
+    play_turn(game)
+    assert "Red wins · Red 1, Blue 0" in row_of(Client(), game)
+
+
+def test_a_row_tells_a_draw() -> None:
+    game = made_game(Client(), turn={"last": 1})
+    play_turn(game)
+    assert "A draw · Red 0, Blue 0" in row_of(Client(), game)
+
+
+def test_a_row_tells_who_conceded_whatever_the_score() -> None:
+    game = made_game(Client())
+    order(game, SCORE)
+    order(game, {"do": "concede"})
+    assert "Blue wins: Red conceded · Red 1, Blue 0" in row_of(Client(), game)
+
+
+def test_a_winner_with_an_account_is_named_by_it() -> None:
+    maker = Client()
+    maker.force_login(User.objects.create_user("anna", first_name="Anna"))
+    game = made_game(maker)
+    game.links.get(seat="blue").admissions.all().delete()
+    order(game, {"do": "concede"}, seat="blue")
+    assert "Anna (Red) wins: Blue conceded" in row_of(Client(), game)
 
 
 def test_a_row_tells_who_watches_now_and_forgets_old_news() -> None:

@@ -12,6 +12,7 @@ from vtt.games import attendance, summaries
 from vtt.games.frames import SeatName
 from vtt.games.models import VISIBILITIES, Admission, Game
 from vtt.games.persons import account_name, account_of
+from vtt.lobby.endings import concessions, ending_of
 
 GUEST: Final = "a guest"
 
@@ -44,6 +45,14 @@ class Row:
     """Where whoever looks may go."""
     watching: int
     is_maker: bool
+    conceded: rules.Seat | None
+    """Who gave the game up, None where nobody did."""
+
+    @property
+    def ending(self) -> str:
+        """Say how a finished game ended, an empty word for one that runs."""
+        names = {chair.seat: chair.name for chair in self.chairs if chair.name and chair.name != GUEST}
+        return ending_of(self.summary.score, names, self.conceded) if self.game.over else ""
 
     @property
     def my_move(self) -> rules.Seat | None:
@@ -62,13 +71,15 @@ class Row:
 
 
 def rows_of(games: list[Game], person: str) -> list[Row]:
-    """Make rows of games whose free seats are marked, with three questions to the database however many they are."""
+    """Make rows of games whose free seats are marked, with four questions to the database however many they are."""
     holders, watching = _holders(games, person), attendance.watching([game.pk for game in games])
-    names = _names({holder for held in holders.values() for holder in held})
-    return [_row(game, person, holders, names, watching.get(game.pk, 0)) for game in games]
+    names, given_up = _names({holder for held in holders.values() for holder in held}), concessions(games)
+    return [_row(game, person, holders, names, watching.get(game.pk, 0), given_up.get(game.pk)) for game in games]
 
 
-def _row(game: Game, person: str, holders: Holders, names: dict[str, str], watching: int) -> Row:
+def _row(
+    game: Game, person: str, holders: Holders, names: dict[str, str], watching: int, conceded: rules.Seat | None
+) -> Row:
     summary = summaries.read(game.summary)
     return Row(
         game=game,
@@ -77,6 +88,7 @@ def _row(game: Game, person: str, holders: Holders, names: dict[str, str], watch
         places=_places(game, holders, person),
         watching=watching,
         is_maker=bool(person) and game.creator == person,
+        conceded=conceded,
     )
 
 
@@ -92,7 +104,7 @@ def _chair(
         name=None if first is None else names.get(first, GUEST),
         mine=person in held,
         free=free and game.visibility == "public" and not game.over,
-        to_move=summary.seat == seat,
+        to_move=summary.seat == seat and not summary.preparing,
         casualties=summary.casualties.get(seat),
         score=summary.score.get(seat),
     )
