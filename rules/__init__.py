@@ -28,7 +28,7 @@ from rules.replay import replay, words_of
 from rules.ruleset import Ruleset
 from rules.summary import Casualties, Summary
 from rules.table import Given, Table
-from rules.wire import Unreadable, parse, write
+from rules.wire import Unreadable, encoded, parse, write
 
 __all__ = [
     "RULESETS",
@@ -56,6 +56,7 @@ __all__ = [
     "ask",
     "changes",
     "dump",
+    "encoded",
     "freeze",
     "given",
     "judge",

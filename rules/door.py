@@ -18,7 +18,7 @@ from rules.ruleset import Ruleset
 from rules.rulesets import RULESETS
 from rules.summary import Summary
 from rules.table import Table
-from rules.wire import Unreadable, parse, read, write
+from rules.wire import Unreadable, encoded, parse, read, write
 
 __all__ = [
     "RULESETS", "advance", "aimed_with", "ask", "changes", "dump", "freeze", "judge", "load", "may",
@@ -43,7 +43,7 @@ def dump(table: Table) -> dict[str, Any]:
 
 def freeze(table: Table) -> bytes:
     """Write the whole state, the referee's memory included, for storing."""
-    return msgspec.json.encode(write(table))
+    return encoded(table)
 
 
 def thaw(data: bytes) -> Table:

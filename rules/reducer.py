@@ -45,12 +45,12 @@ def changes(before: Table, after: Table) -> dict[str, Any]:
         old, new = getattr(before, name), getattr(after, name)
         if old is new or name == "memory":
             continue
-        found[name] = _entries(old, new) if isinstance(new, dict) else write(new)
+        found[name] = _entries(old, new) if isinstance(new, dict) else new
     return {name: change for name, change in found.items() if change != {}}
 
 
 def _entries(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    fresh = {key: write(value) for key, value in new.items() if old.get(key) is not value}
+    fresh = {key: value for key, value in new.items() if old.get(key) is not value}
     return fresh | {key: None for key in old if key not in new}
 
 

@@ -12,7 +12,7 @@ from rules.dice import Dice, ScriptedDice, SeededDice
 from rules.past import given
 from rules.refusals import Refused
 from rules.table import Table
-from rules.wire import Unreadable, read, write
+from rules.wire import Unreadable, encoded, read
 
 
 class Sources(msgspec.Struct, forbid_unknown_fields=True):
@@ -87,7 +87,7 @@ def _judged(table: Table, entry: Entry, dice: Dice, place: int) -> Table:
         raise Differs(f"seq {entry.seq}: the command is refused, {verdict.refusals[0].code}")
     if tuple(dice.faces) != entry.dice and not _by_hand(entry):
         raise Differs(f"seq {entry.seq}: recorded dice {list(entry.dice)}, followed {dice.faces}")
-    if msgspec.json.encode(write(verdict.events)) != msgspec.json.encode(entry.events):
+    if encoded(verdict.events) != msgspec.json.encode(entry.events):
         raise Differs(f"seq {entry.seq}: the events are not those the command leads to")
     return door.advance(table, verdict.events, given(entry.seat, entry.command))
 

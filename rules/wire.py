@@ -72,6 +72,11 @@ def write(value: Any) -> Any:
     return msgspec.to_builtins(value, enc_hook=_written)
 
 
+def encoded(value: Any) -> bytes:
+    """Write structs as JSON."""
+    return msgspec.json.encode(value, enc_hook=_written)
+
+
 def _custom(kind: type[Any], raw: Any) -> Any:
     reader = getattr(kind, "read", None)
     if reader is None:

@@ -15,11 +15,21 @@ def circles(rows: Sequence[StillCircle]) -> Circles:
     return np.asarray(rows, dtype=np.float64).reshape(-1, 3)
 
 
+def near_among(rows: Circles, reach: float) -> list[tuple[int, int]]:
+    """Indices of pairs of still circles that come within reach inches of each other, each pair once."""
+    off_x, off_y = rows[:, 0, None] - rows[:, 0], rows[:, 1, None] - rows[:, 1]
+    limit = rows[:, 2, None] + (rows[:, 2] + reach)
+    ones, others = np.nonzero(np.triu(off_x * off_x + off_y * off_y <= limit * limit, 1))
+    return list(zip(ones.tolist(), others.tolist(), strict=True))
+
+
 def near_pairs(sweeps: Sequence[Sweep], still: Circles, reach: float) -> list[tuple[int, int]]:
     """Indices of moving circles (x0, y0, x1, y1, radius) and still ones that come within reach inches."""
     if not sweeps or not len(still):
         return []
     moving = np.asarray(sweeps, dtype=np.float64)
+    numbers = _around(moving, still, reach)
+    still = still[numbers]
     start_x, start_y, radius = moving[:, 0, None], moving[:, 1, None], moving[:, 4, None]
     way_x, way_y = moving[:, 2, None] - start_x, moving[:, 3, None] - start_y
     squared = np.maximum(way_x * way_x + way_y * way_y, np.finfo(np.float64).tiny)
@@ -29,4 +39,12 @@ def near_pairs(sweeps: Sequence[Sweep], still: Circles, reach: float) -> list[tu
     off_y -= share * way_y
     limit = radius + (still[:, 2] + reach)
     rows, columns = np.nonzero((off_x * off_x + off_y * off_y <= limit * limit) & (limit >= 0))
-    return list(zip(rows.tolist(), columns.tolist(), strict=True))
+    return list(zip(rows.tolist(), numbers[columns].tolist(), strict=True))
+
+
+def _around(moving: Circles, still: Circles, reach: float) -> NDArray[np.intp]:
+    """Number the still circles within reach of the box around all moving ones: most of a table is not."""
+    ways, wide = moving[:, :4].reshape(-1, 2, 2), moving[:, 4].max() + reach
+    (left, top), (right, bottom) = ways.min(axis=(0, 1)), ways.max(axis=(0, 1))
+    x, y, beside = still[:, 0], still[:, 1], still[:, 2] + wide
+    return np.flatnonzero((x >= left - beside) & (x <= right + beside) & (y >= top - beside) & (y <= bottom + beside))

@@ -7,7 +7,7 @@ from rules.refusals import Refusal, Refused, unknown, written
 from rules.scrollhammer.buildings.inside import state_inside
 from rules.scrollhammer.buildings.room_distance import indoor_distance
 from rules.scrollhammer.buildings.room_fights import room_foes
-from rules.scrollhammer.coherency import groups, links
+from rules.scrollhammer.coherency import groups
 from rules.scrollhammer.measuring import distance, locked_with, piece_distance
 from rules.scrollhammer.profiles import characteristic
 from rules.scrollhammer.questions import AskCoherency, AskDistance, AskModel, AskTable, AskUnit
@@ -80,8 +80,7 @@ def answer_distance(table: Table, question: AskDistance) -> dict[str, Any]:
 
 def coherent_groups(table: Table, unit: str) -> list[list[str]]:
     """The groups of a unit's models on the mat (V6)."""
-    standing = list(standing_models(table, unit).values())
-    return groups(standing, links(table, standing))
+    return groups(table, standing_models(table, unit).values())
 
 
 def is_coherent(table: Table, unit: str) -> bool:

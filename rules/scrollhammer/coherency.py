@@ -1,13 +1,13 @@
 """Coherency: one chain with every link short enough (V6, R3)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from math import hypot
 from typing import Final
 
 from rules.geometry.distance import bounds, gap
-from rules.scrollhammer.measuring import same_floor
+from rules.scrollhammer.measuring import close_pairs, same_floor
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Formation, Table
@@ -58,12 +58,12 @@ def links(table: Table, standing: Iterable[Standing]) -> list[Link]:
     return [_link(table, first, second) for first, second in combinations(standing, 2)]
 
 
-def groups(standing: Iterable[Standing], found: Iterable[Link]) -> list[list[str]]:
-    """The connected groups by the links that hold; groups and members sorted by id."""
+def groups(table: Table, standing: Collection[Standing]) -> list[list[str]]:
+    """The connected groups of a unit's models by the links that hold; groups and members sorted by id."""
     leader = {s.id: s.id for s in standing}
-    for link in found:
-        if link.holds:
-            _unite(leader, link.first.id, link.second.id)
+    for first, second in close_pairs(standing, _longest(table, standing)):
+        if _link(table, first, second).holds:
+            _unite(leader, first.id, second.id)
     gathered: dict[str, list[str]] = {}
     for name in sorted(leader):
         gathered.setdefault(_leader(leader, name), []).append(name)
@@ -84,6 +84,13 @@ def value_of(table: Table, standing: Standing) -> float:
     """The coherency value of a model in inches: its profile's, else its formation's (C6, V6)."""
     own = profile_of(table, standing.model).coherency
     return BY_FORMATION[table.units[standing.model.unit].formation] if own is None else own
+
+
+def _longest(table: Table, standing: Iterable[Standing]) -> float:
+    """Inches no link between some models is longer than when it holds."""
+    floors = {(s.level.floor, s.level.piece) for s in standing}
+    values = [value_of(table, s) for s in standing]
+    return max([*values, BETWEEN_FLOORS] if len(floors) > 1 else values, default=0.0) + EPS
 
 
 def _link(table: Table, first: Standing, second: Standing) -> Link:

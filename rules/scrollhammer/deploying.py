@@ -12,7 +12,7 @@ from rules.ruleset import Outcome, Ruling, certain, refuse
 from rules.scrollhammer.buildings.posting import posting_refusals
 from rules.scrollhammer.buildings.roofs import battlements_under
 from rules.scrollhammer.climbing import may_stand_above
-from rules.scrollhammer.coherency import groups, links
+from rules.scrollhammer.coherency import groups
 from rules.scrollhammer.commands import Place, PlaceUnit
 from rules.scrollhammer.ground import Level, level_at
 from rules.scrollhammer.resting import resting_refusals
@@ -92,7 +92,7 @@ def place_refusals(table: Table, standing: Standing) -> Iterator[Refusal]:
 def incoherent(table: Table, unit: str) -> Iterator[Refusal]:
     """Refuse to leave the models of a unit that stand on the mat in several groups (V6)."""
     models = list(standing_models(table, unit).values())
-    found = groups(models, links(table, models))
+    found = groups(table, models)
     if len(found) > 1:
         title = table.units[unit].name or unit
         text = f"{title} would stand in {len(found)} groups; its models form one chain."

@@ -36,12 +36,10 @@ def coherency_refusals(motion: Motion, limits: Limits | None = None) -> Iterator
     `limits` are the inches each model may go, where they are not its own.
     """
     after = list(motion.after.values())
-    ended = links(motion.table, after)
-    if len(groups(after, ended)) <= 1:
+    if len(groups(motion.table, after)) <= 1:
         return
-    before = list(motion.before.values())
-    if len(groups(before, links(motion.table, before))) <= 1:
-        yield _broken(motion, ended)
+    if len(groups(motion.table, motion.before.values())) <= 1:
+        yield _broken(motion, links(motion.table, after))
     else:
         yield from closing_refusals(motion, limits)
 
@@ -81,7 +79,7 @@ def _attempts(table: Table) -> dict[tuple[str, tuple[tuple[str, float], ...]], A
 
 def _attempted(table: Table, unit: str, inches: Limits) -> Attempt:
     standing = standing_models(table, unit)
-    found = groups(standing.values(), links(table, list(standing.values())))
+    found = groups(table, standing.values())
     most = max(map(len, found), default=0)
     tries = [_gathered(table, standing, frozenset(g), inches) for g in found if len(g) == most]
     return min(tries, key=lambda attempt: attempt.excess)
@@ -89,10 +87,9 @@ def _attempted(table: Table, unit: str, inches: Limits) -> Attempt:
 
 def _can_close_up(table: Table, unit: str) -> bool:
     standing = list(standing_models(table, unit).values())
-    now = links(table, standing)
-    if len(groups(standing, now)) <= 1 or locked_with(table, unit):
+    if len(groups(table, standing)) <= 1 or locked_with(table, unit):
         return False
-    return attempt_to_close(table, unit).excess < excess(standing, now) - EPS
+    return attempt_to_close(table, unit).excess < excess(standing, links(table, standing)) - EPS
 
 
 def _gathered(table: Table, standing: dict[str, Standing], group: frozenset[str], limits: Limits) -> Attempt:
@@ -122,7 +119,7 @@ def placed(table: Table, end: Standing) -> Table:
 
 def _broken(motion: Motion, ended: list[Link]) -> Refusal:
     """Name the shortest link that would join two groups: what the players see as the break."""
-    found = groups(motion.after.values(), ended)
+    found = groups(motion.table, motion.after.values())
     group_of = {name: index for index, group in enumerate(found) for name in group}
     apart = (link for link in ended if group_of[link.first.id] != group_of[link.second.id])
     link = min(apart, key=lambda link: link.excess)

@@ -1,10 +1,10 @@
 """Distances between models, units and terrain (M2, M3, M6), and what touches what (N4)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import hypot
 
 from rules.geometry.distance import gap, polygon_gap
-from rules.geometry.near import Circles, circles, near_pairs
+from rules.geometry.near import Circles, circles, near_among, near_pairs
 from rules.identity import by_identity
 from rules.scrollhammer.standing import Standing, standing_models, standings
 from rules.scrollhammer.table import Table
@@ -85,6 +85,13 @@ def near_models(table: Table, some: dict[str, Standing], reach: float) -> Iterat
     ones = list(some.values())
     still = [(*one.place, *one.place, one.foot.radius) for one in ones]
     return ((ones[i], everybody[names[j]]) for i, j in near_pairs(still, rows, reach))
+
+
+def close_pairs(some: Collection[Standing], reach: float) -> Iterator[tuple[Standing, Standing]]:
+    """Pairs among some models whose bounding circles come within reach of each other, in inches."""
+    ones = list(some)
+    rows = circles([(*one.place, one.foot.radius) for one in ones])
+    return ((ones[i], ones[j]) for i, j in near_among(rows, reach))
 
 
 @by_identity(8)

@@ -1,13 +1,12 @@
 """Where a base may come to rest: on the mat (V4), on nobody (V5)."""
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from rules.geometry.bases import Footprint, Point, support
 from rules.geometry.distance import bounds, gap
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course
-from rules.scrollhammer.measuring import near_models, same_floor
+from rules.scrollhammer.measuring import close_pairs, near_models, same_floor
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Mat
@@ -89,7 +88,7 @@ def _end_pairs(motion: Motion) -> Iterator[tuple[Standing, Standing]]:
     for one, other in near_models(motion.table, ends, 0.0):
         if other.model.unit != motion.name:
             yield one, other
-    for one, other in combinations(motion.after.values(), 2):
+    for one, other in close_pairs(motion.after.values(), 0.0):
         if one.id in acting or other.id in acting:
             yield (one, other) if one.id in acting else (other, one)
 

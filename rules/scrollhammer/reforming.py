@@ -10,7 +10,7 @@ from rules.events import Event
 from rules.geometry.distance import points_gap
 from rules.refusals import Refusal
 from rules.ruleset import Ruling, refuse
-from rules.scrollhammer.coherency import groups, links
+from rules.scrollhammer.coherency import groups
 from rules.scrollhammer.commands import Move
 from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.duty import SPARE as NEAR
@@ -89,7 +89,7 @@ def _not_a_block(motion: Motion) -> Refusal:
 def _is_as_near_as_can_be(motion: Motion, limits: Limits) -> bool:
     """Tell whether every model that is not with the main body has gone as near to it as it can (F2)."""
     after = motion.after
-    found = groups(after.values(), links(motion.table, after.values()))
+    found = groups(motion.table, after.values())
     main = max(found, key=len, default=[])
     body = [after[name] for name in main]
     ended = motion.table

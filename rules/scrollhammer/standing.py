@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from rules.commands import Seat
@@ -43,7 +43,9 @@ class Standing:
 
     def at(self, x: float, y: float, facing: float, level: Level) -> "Standing":
         """The same model standing elsewhere."""
-        return replace(self, foot=self.foot.at(x, y).turned(facing), level=level)
+        base = self.foot
+        foot = Footprint(base.shape, x, y, facing, base.half_length, base.half_width)
+        return Standing(self.id, self.model, self.seat, foot, level, self.title)
 
 
 def standings(table: Table) -> dict[str, Standing]:

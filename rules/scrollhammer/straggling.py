@@ -9,7 +9,7 @@ from rules.events import Event
 from rules.geometry.bases import Point
 from rules.refusals import Refusal
 from rules.scrollhammer.blocks import march_of
-from rules.scrollhammer.coherency import groups, links
+from rules.scrollhammer.coherency import groups
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.detours import SPARE, free_inches, is_stopped
 from rules.scrollhammer.duty import closing_refusals, coherency_refusals
@@ -41,7 +41,7 @@ def parting_events(motion: Motion) -> tuple[BlockParted, ...]:
 def rejoining_events(motion: Motion) -> tuple[BlockParted, ...]:
     """A block's parts are one again after a move that is no march."""
     after = motion.after.values()
-    if not motion.unit.split or len(groups(after, links(motion.table, after))) > 1:
+    if not motion.unit.split or len(groups(motion.table, after)) > 1:
         return ()
     return (BlockParted(unit=motion.name, split=False),)
 
@@ -91,7 +91,7 @@ def march_coherency_refusals(motion: Motion) -> Iterator[Refusal]:
 def parts(motion: Motion) -> bool:
     """Tell whether a block ends in several parts because of closed ground, now or before (F1)."""
     after = motion.after.values()
-    if motion.unit.formation != "ranks" or len(groups(after, links(motion.table, after))) <= 1:
+    if motion.unit.formation != "ranks" or len(groups(motion.table, after)) <= 1:
         return False
     march = march_of(motion)
     return motion.unit.split or bool(excused(motion, march.shift, march.astray))
@@ -105,7 +105,7 @@ def _parted(motion: Motion) -> frozenset[str]:
     """The models outside the largest part of a block that was parted before."""
     if not motion.unit.split:
         return frozenset()
-    found = groups(motion.before.values(), links(motion.table, motion.before.values()))
+    found = groups(motion.table, motion.before.values())
     main = max(found, key=len, default=[])
     return frozenset(motion.before) - frozenset(main)
 

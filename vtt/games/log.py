@@ -128,7 +128,7 @@ def _columns(entry: Entry) -> dict[str, Any]:
 
 
 def _json(value: Any) -> str:
-    return msgspec.json.encode(rules.write(value)).decode()
+    return rules.encoded(value).decode()
 
 
 def _raw(text: str) -> msgspec.Raw:
