@@ -37,6 +37,7 @@ urlpatterns = [
     path("games/<slug:game_id>/<place:place>/table.json", games.table_file, name="table_file"),
     path("games/<slug:game_id>/<place:place>/export.json", games.game_file, name="game_file"),
     path("games/<slug:game_id>/<place:place>/dice.json", games.dice, name="dice"),
+    path("games/<slug:game_id>/<place:place>/players.json", games.players, name="players"),
     path("games/<slug:game_id>/<place:place>/history.json", games.moves, name="history"),
     path("games/<slug:game_id>/<place:place>/new-link/", games.new_link, name="new_link"),
     path("account/", include("vtt.accounts.urls")),

@@ -14,6 +14,7 @@ type Topic =
   | "log"
   | "chat"
   | "presence"
+  | "players"
   | "connection"
   | "outbox"
   | "camera"
@@ -257,6 +258,7 @@ interface State {
   permits: Record<string, string>;
   log: LogEntry[];
   chat: ChatLine[];
+  players: Record<Seat, string>;
   presence: Presence;
   connection: "connecting" | "online" | "offline" | "closed";
   outbox: Outgoing[];

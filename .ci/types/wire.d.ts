@@ -98,6 +98,8 @@ interface Snapshot {
   chat: ChatLine[];
   measures: Measures;
   dice: DicePromise;
+  /** Names of accounts, "" for nobody or somebody without one. */
+  players: Record<Seat, string>;
 }
 
 /** What the game promises about its dice, see vtt/games/promise.py. */

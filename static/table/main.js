@@ -12,6 +12,7 @@ import { listenToKeys } from "./keys.js";
 import { Outbox } from "./outbox.js";
 import { createPanels } from "./panels/panels.js";
 import { byId } from "./panels/element.js";
+import { watchPlayers } from "./players.js";
 import { watchPromise } from "./promise.js";
 import { present } from "./present.js";
 import { Replay } from "./replay/replay.js";
@@ -71,6 +72,12 @@ async function promised() {
   return answer?.ok ? answer.json() : null;
 }
 
+/** @returns {Promise<Record<Seat, string> | null>} null when the server is silent */
+async function players() {
+  const answer = await fetch("players.json").catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
 /** @param {boolean} forGood */
 function lost(forGood) {
   state.connection = forGood ? "closed" : "offline";
@@ -90,6 +97,7 @@ pointer.listen();
 listenToKeys(desk, toolbox, () => pointer.cancel());
 game.watch(desk, { clock, still });
 watchPromise(store, promised);
+watchPlayers(store, players);
 watchTakeBack(store, history);
 inspect(state, camera, enquiries);
 socket.open();

@@ -10,6 +10,7 @@ export function createState(snapshot, { view, ...own }) {
     measures: snapshot.measures, // {coherency: {ranks: 0.01, horde: 1, skirmish: 2}, exclusion: 1}
     log: snapshot.log, // [{seq: 42, seat: "red", command: {do: "move", …}, result: {…}}, …] oldest first
     chat: snapshot.chat, // [{seat: "red", name: "Red", room: "players", text: "hi", at: "2026-01-31T10:00:00Z"}]
+    players: snapshot.players, // names of accounts: {red: "Ann", blue: ""}
     presence: { red: 0, blue: 0, watching: 0 }, // connections: {red: 2, blue: 1, watching: 23}
     connection: "connecting", // "connecting" | "online" | "offline" | "closed"
     outbox: [], // commands not yet answered, in order: [{id: "…", seq: 42, command: {…}, sent: true}]

@@ -31,6 +31,14 @@ def choose(page: Page, document: object, name: str = "", who: str = "private") -
     page.get_by_role("button", name="Start a game from it").click()
 
 
+def sign_up(page: Page, server: str, name: str) -> None:
+    page.goto(f"{server}/account/sign-up/")
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_label("Password once more").fill(PASSWORD)
+    page.get_by_role("button", name="Sign up").click()
+
+
 def test_a_demo_game_is_one_click_and_its_links_open_it(page: Page, server: str) -> None:
     page.goto(server)
     page.get_by_role("button", name="Start a demo game").click()
@@ -173,6 +181,23 @@ def test_an_account_has_its_games_in_another_browser(page: Page, server: str, br
     other.context.close()
 
 
+def test_a_player_who_comes_later_is_shown_by_the_name_of_his_account(
+    page: Page, server: str, browser: Browser
+) -> None:
+    page.goto(server)
+    choose(page, table(), "Waiting at the ford", "public")
+    page.get_by_role("link", name="Open the table as Red").click()
+    page.wait_for_function("() => window.warmat?.state().connection === 'online'")
+    other = browser.new_context().new_page()
+    sign_up(other, server, "Cat Ford")
+    other.get_by_role("button", name="Play as blue in Waiting at the ford").click()
+    for tab in (page, other):
+        expect(tab.get_by_label("Who is here")).to_contain_text("Blue · Cat Ford")
+        expect(tab.get_by_role("heading", name="Blue · Cat Ford")).to_be_visible()
+    expect(page.get_by_label("Who is here")).to_contain_text("Red · you")
+    other.context.close()
+
+
 def test_what_is_wrong_stands_by_its_field(page: Page, server: str) -> None:
     page.goto(f"{server}/account/sign-up/")
     page.get_by_label("Name", exact=True).fill("A")
@@ -185,11 +210,7 @@ def test_what_is_wrong_stands_by_its_field(page: Page, server: str) -> None:
 
 
 def test_a_table_is_left_when_its_account_logs_out_in_another_tab(page: Page, server: str) -> None:
-    page.goto(f"{server}/account/sign-up/")
-    page.get_by_label("Name", exact=True).fill("Bob Ford")
-    page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.get_by_label("Password once more").fill(PASSWORD)
-    page.get_by_role("button", name="Sign up").click()
+    sign_up(page, server, "Bob Ford")
     choose(page, table(), "Left behind")
     page.get_by_role("link", name="Open the table as Red").click()
     page.wait_for_function("() => window.warmat?.state().connection === 'online'")

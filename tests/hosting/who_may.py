@@ -36,6 +36,8 @@ game_file@red        GET   403      403       403      200     403   200  403
 game_file@watch      GET   403      200       403      200     403   403  403
 dice@red             GET   403      403       403      200     403   200  403
 dice@watch           GET   403      200       403      200     403   403  403
+players@red          GET   403      403       403      200     403   200  403
+players@watch        GET   403      200       403      200     403   403  403
 history@red          GET   403      403       403      200     403   200  403
 history@blue         GET   403      403       200      200     403   403  403
 history@watch        GET   403      200       403      200     403   403  403

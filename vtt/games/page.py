@@ -9,6 +9,7 @@ from vtt.games import log, standing
 from vtt.games.frames import SeatName
 from vtt.games.models import Game
 from vtt.games.orders import chat_of
+from vtt.games.players import players_of
 from vtt.games.promise import promise_of
 
 
@@ -20,6 +21,7 @@ def snapshot(game: Game, place: SeatName) -> dict[str, Any]:
         "game": {"id": game.pk, "name": game.name},
         "dice": {**msgspec.to_builtins(promise_of(game, now.table)), "rolled": bool(now.table.memory.rolls)},
         "seat": place,
+        "players": players_of(game.pk),
         "seq": picture.seq,
         "table": msgspec.json.decode(picture.table),
         "measures": rules.ruleset_of(now.table).measures,

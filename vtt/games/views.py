@@ -2,7 +2,7 @@
 
 import msgspec
 from asgiref.sync import async_to_sync
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -13,6 +13,7 @@ from vtt.assets import modules
 from vtt.games import access, broadcast, export, history, page, standing
 from vtt.games.frames import SeatName
 from vtt.games.links import shown
+from vtt.games.players import players_of
 from vtt.games.posts import Look
 from vtt.games.promise import promise_of
 from vtt.refusal import refused
@@ -79,6 +80,14 @@ def dice(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
     game = access.game_seen_from(request, game_id, place)
     promised = promise_of(game, standing.today(game.pk).table)
     return HttpResponse(msgspec.json.encode(promised), content_type="application/json")
+
+
+@never_cache
+@require_GET
+def players(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
+    """Name the players of a game by seat, as its page did when it was loaded."""
+    game = access.game_seen_from(request, game_id, place)
+    return JsonResponse(players_of(game.pk))
 
 
 @never_cache

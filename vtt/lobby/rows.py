@@ -4,14 +4,13 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
-from django.contrib.auth.models import User
 from django.db.models import Q
 
 import rules
 from vtt.games import attendance, summaries
 from vtt.games.frames import SeatName
 from vtt.games.models import VISIBILITIES, Admission, Game
-from vtt.games.persons import account_name, account_of
+from vtt.games.players import account_names, first_of
 from vtt.lobby.endings import concessions, ending_of
 
 GUEST: Final = "a guest"
@@ -73,7 +72,7 @@ class Row:
 def rows_of(games: list[Game], person: str) -> list[Row]:
     """Make rows of games whose free seats are marked, with four questions to the database however many they are."""
     holders, watching = _holders(games, person), attendance.watching([game.pk for game in games])
-    names, given_up = _names({holder for held in holders.values() for holder in held}), concessions(games)
+    names, given_up = account_names({holder for held in holders.values() for holder in held}), concessions(games)
     return [_row(game, person, holders, names, watching.get(game.pk, 0), given_up.get(game.pk)) for game in games]
 
 
@@ -97,8 +96,7 @@ def _chair(
 ) -> Chair:
     free = getattr(game, f"free_{seat}")
     held = set() if free else holders[game.pk, seat]
-    # Of several who came in by one link, whoever made the game is named last: perhaps he has the other seat too.
-    first = min(held, key=lambda holder: (holder == game.creator, holder), default=None)
+    first = first_of(game, held)
     return Chair(
         seat=seat,
         name=None if first is None else names.get(first, GUEST),
@@ -123,10 +121,3 @@ def _holders(games: list[Game], person: str) -> Holders:
     for game, place, person in let_in.values_list("link__game_id", "link__seat", "person"):
         found[game, place].add(person)
     return found
-
-
-def _names(persons: set[str]) -> dict[str, str]:
-    """Name the persons who have accounts."""
-    keys = [key for person in persons if (key := account_of(person)) is not None]
-    accounts = User.objects.filter(pk__in=keys).values_list("pk", "first_name")
-    return {account_name(key): name for key, name in accounts}

@@ -5,7 +5,7 @@ import { element, fill, seatMark, seatName } from "./element.js";
 /** @param {HTMLElement} host @param {Store} store @returns {Part} */
 export function createPresence(host, { state }) {
   return {
-    topics: ["presence", "connection"],
+    topics: ["presence", "players", "connection"],
     draw() {
       const { presence, seat } = state;
       const own = seat === "watch" ? [element("strong", { className: "you" }, "Spectator")] : [];
@@ -21,14 +21,14 @@ export function createPresence(host, { state }) {
 }
 
 /** @param {State} state @param {Seat} seat */
-function player({ presence, seat: own, connection }, seat) {
+function player({ presence, players, seat: own, connection }, seat) {
   const here = presence[seat] > 0 || connection === "connecting" || seat === own;
-  const words = `${seatName(seat)}${seat === own ? " · you" : ""}`;
+  const name = players[seat] ? element("span", { className: "player-name" }, ` · ${players[seat]}`) : null;
   return element(
     "span",
     { className: `player ${here ? "here" : "away"}${seat === own ? " you" : ""}` },
     seatMark(seat),
-    element("span", {}, words),
+    element("span", { title: players[seat] }, seatName(seat), name, seat === own ? " · you" : ""),
     element("span", { className: "quiet" }, here ? "" : "away"),
   );
 }

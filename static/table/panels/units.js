@@ -2,6 +2,7 @@
 
 import { present, roomOf, spoken } from "../buildings/rooms.js";
 import { modelsOf, unitName } from "../pieces.js";
+import { playerName } from "../players.js";
 import { selectUnit, selectedUnit } from "../selection.js";
 import { furthest, inches } from "../words.js";
 import { cardOf } from "./card.js";
@@ -14,7 +15,7 @@ export function createUnitsPanel(host, desk) {
   /** @type {string | null} */
   let shown = null;
   return {
-    topics: ["table", "turn", "selection", "rings", "coherency", "bearing", "permits", "outbox"],
+    topics: ["table", "turn", "players", "selection", "rings", "coherency", "bearing", "permits", "outbox"],
     draw() {
       const { state } = desk.store;
       const seats = state.seat === "blue" ? ["blue", "red"] : ["red", "blue"];
@@ -30,7 +31,7 @@ function section(desk, seat) {
   const { state } = desk.store;
   const units = Object.keys(state.table.units).filter((id) => state.table.units[id].seat === seat);
   if (!units.length) return [];
-  const title = `${seatName(seat)}${seat === state.seat ? " · yours" : ""}`;
+  const title = `${playerName(state, seat)}${seat === state.seat ? " · yours" : ""}`;
   const heading = element("h3", { className: "seat-heading" }, seatMark(seat), title);
   const rows = units.map((id) => element("li", {}, unitRow(desk, id)));
   const list = element("ul", { className: "units", "aria-label": `Units of ${seatName(seat)}` }, ...rows);
