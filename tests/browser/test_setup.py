@@ -179,6 +179,14 @@ def at_setup(**more: Any) -> dict[str, Any]:
     return table(zones=zones, turn={"phase": "setup"}, **more) | {"models": models}
 
 
+def test_typing_a_width_chooses_another_size(club: Club) -> None:
+    page = club.member()
+    page.goto(f"{club.server}/games/set-up/")
+    expect(page.get_by_label("Another size")).not_to_be_checked()
+    page.get_by_label("Width in inches").press_sequentially("50")
+    expect(page.get_by_label("Another size")).to_be_checked()
+
+
 def test_what_is_held_outside_the_zone_is_ringed_and_said_and_not_placed(make: Make) -> None:
     red = make(at_setup()).sit("Red")
     place(red, "First spears")

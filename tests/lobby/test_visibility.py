@@ -1,5 +1,7 @@
 """Who may watch: whoever has a link, whoever knows the address, anybody; as whoever made the game chooses."""
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -30,6 +32,15 @@ def test_an_open_game_is_watched_by_anybody_who_knows_its_address(visibility: st
 def test_the_seats_of_an_open_game_are_not(place: str, file: str) -> None:
     game = made_game(Client())
     assert Client().get(f"/games/{game.pk}/{place}/{file}").status_code == 403
+
+
+def test_both_forms_of_a_new_game_offer_the_same_visibility_first() -> None:
+    browser = Client()
+    first = [
+        re.search(r'<option value="(\w+)" selected', browser.get("/").content.decode()),
+        re.search(r'name="visibility" value="(\w+)"[^>]* checked', browser.get("/games/set-up/").content.decode()),
+    ]
+    assert [found and found[1] for found in first] == ["unlisted", "unlisted"]
 
 
 def test_a_private_game_is_watched_by_link_alone() -> None:

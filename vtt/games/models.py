@@ -13,6 +13,8 @@ VISIBILITIES = [
     ("unlisted", "Unlisted: who knows its address may watch"),
     ("public", "Public: listed in the lobby, anybody may watch"),
 ]
+USUAL_VISIBILITY = "unlisted"
+"""What the forms of a new game offer first."""
 
 
 def new_id() -> str:

@@ -17,7 +17,7 @@ from vtt.games.frames import SeatName
 from vtt.games.holdings import look
 from vtt.games.links import shown
 from vtt.games.making import make_game
-from vtt.games.models import VISIBILITIES
+from vtt.games.models import USUAL_VISIBILITY, VISIBILITIES
 from vtt.games.orders import seat_of
 from vtt.games.persons import known_person, person_of
 from vtt.games.seats import take_seat
@@ -37,7 +37,8 @@ TOO_LARGE = "A table file may have 2 MB; this one is larger."
 @require_GET
 def home(request: HttpRequest) -> HttpResponse:
     """Show the lobby: the lists, and the ways to a new game."""
-    shown = _lists(request) | {"demos": list(DEMOS), "visibilities": VISIBILITIES}
+    choices = {"visibilities": VISIBILITIES, "usual_visibility": USUAL_VISIBILITY}
+    shown = _lists(request) | {"demos": list(DEMOS)} | choices
     return render(request, "lobby/home.html", shown)
 
 

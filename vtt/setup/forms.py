@@ -7,7 +7,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 
 import rules
-from vtt.games.models import VISIBILITIES
+from vtt.games.models import USUAL_VISIBILITY, VISIBILITIES
 from vtt.games.speech import cleaned
 from vtt.library.models import Army
 from vtt.setup.choices import LEAST, MOST, MOST_TURNS, SIZES, defaults, options, written
@@ -53,7 +53,7 @@ class NewGame(forms.Form):
         label="Turns", help_text="Leave empty to play on until one concedes.",
     )  # fmt: skip
     visibility = forms.ChoiceField(
-        choices=VISIBILITIES, initial="unlisted", label="Who may watch", widget=forms.RadioSelect
+        choices=VISIBILITIES, initial=USUAL_VISIBILITY, label="Who may watch", widget=forms.RadioSelect
     )
     army = forms.ChoiceField(required=False, label="My army", help_text="You can bring another one at the table.")
 
