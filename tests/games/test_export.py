@@ -43,6 +43,15 @@ def test_an_exported_table_opens_as_a_game_that_exports_the_same(cast: Cast) -> 
     assert file_of(Member(game, "watch", cast.stranger.browser), "table.json") == exported
 
 
+def test_a_games_export_is_told_from_a_table_file_however_long_it_is(cast: Cast) -> None:
+    play(cast, move(2))
+    exported = file_of(cast.red, "export.json")
+    for document in (exported, exported + b" " * 2 * 1024 * 1024):
+        answer = upload(cast.stranger, document)
+        assert answer.status_code == 400  # type: ignore[attr-defined]
+        assert "as “Export the table” in the menu of a game" in answer.content.decode()  # type: ignore[attr-defined]
+
+
 def test_a_new_game_shows_three_links_once_and_is_listed_at_home(cast: Cast) -> None:
     page = upload(cast.stranger, table_file())
     links = page.context["links"]  # type: ignore[attr-defined]

@@ -65,3 +65,8 @@ def test_a_table_file_gives_its_units_and_says_that_there_are_two_sides() -> Non
 def test_a_table_file_that_cannot_be_read_names_the_place() -> None:
     with pytest.raises(ListRefused, match="profiles"):
         read_list("table.json", table_file(profiles={"legionary": {"Ld": 99}}))
+
+
+def test_a_games_export_is_told_from_a_table_file() -> None:
+    with pytest.raises(ListRefused, match="export of a whole game; a table file is wanted"):
+        read_list("game.json", b'{"format": "warmat-game/1", "start": {}}')

@@ -152,6 +152,7 @@ def test_what_is_wrong_in_the_form_is_said_and_no_game_is_made(
     ("content", "sentence"),
     [
         (b"{", "That table file cannot be read"),
+        (b'{"format": "warmat-game/1", "start": {}}', "This is the export of a whole game; a table file is wanted"),
         (b" " * (2 * 1024 * 1024 + 1), "A table file may have 2 MB"),
         (json.dumps(TILES).encode(), "other rules"),
     ],

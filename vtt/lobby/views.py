@@ -22,6 +22,7 @@ from vtt.games.orders import seat_of
 from vtt.games.persons import known_person, person_of
 from vtt.games.seats import take_seat
 from vtt.games.speech import cleaned
+from vtt.games.table_files import IS_EXPORT, is_uploaded_export
 from vtt.lobby.lists import pages
 from vtt.refusal import refused
 
@@ -76,6 +77,8 @@ def new_game(request: HttpRequest) -> HttpResponse:
     file = request.FILES.get("table")
     if not isinstance(file, UploadedFile):
         return refused(request, 400, "No table file", NONE_CHOSEN)
+    if is_uploaded_export(file):
+        return refused(request, 400, "That is not a table file", IS_EXPORT)
     if (file.size or 0) > LARGEST:
         return refused(request, 400, "Too large", TOO_LARGE)
     return _started(request, file.read(), _name(request.POST.get("name", ""), file.name or ""))

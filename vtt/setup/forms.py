@@ -9,6 +9,7 @@ from django.core.files.uploadedfile import UploadedFile
 import rules
 from vtt.games.models import USUAL_VISIBILITY, VISIBILITIES
 from vtt.games.speech import cleaned
+from vtt.games.table_files import IS_EXPORT, is_uploaded_export
 from vtt.library.models import Army
 from vtt.setup.choices import LEAST, MOST, MOST_TURNS, SIZES, defaults, options, written
 from vtt.setup.ground import layouts
@@ -99,6 +100,8 @@ class NewGame(forms.Form):
         file = self.cleaned_data["table"]
         if not isinstance(file, UploadedFile):
             return None
+        if is_uploaded_export(file):
+            raise forms.ValidationError(IS_EXPORT)
         if (file.size or 0) > LARGEST:
             raise forms.ValidationError(TOO_LARGE)
         try:

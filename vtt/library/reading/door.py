@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from vtt.games.table_files import IS_EXPORT
 from vtt.library.drafts import ArmyDraft
 from vtt.library.reading import own, plain, shape, table_file, unpacking
 from vtt.library.reading.gathering import draft_of
@@ -43,4 +44,6 @@ def _from_json(raw: dict[str, Any]) -> ArmyDraft:
         return own.draft_of(raw)
     if written.startswith("warmat/"):
         return table_file.draft_of(raw)
+    if written.startswith("warmat-game/"):
+        raise ListRefused(IS_EXPORT)
     raise ListRefused(UNKNOWN)
