@@ -1,11 +1,9 @@
 """Every address there is."""
 
-from django.conf import settings
 from django.contrib import admin
-from django.urls import include, path, re_path, register_converter
+from django.urls import include, path, register_converter
 
 from vtt import refusal
-from vtt.assets import asset
 from vtt.games import views as games
 from vtt.lobby import views as lobby
 
@@ -44,8 +42,6 @@ urlpatterns = [
     path("", include("vtt.library.urls")),
     path("", include("vtt.setup.urls")),
     path("admin/", admin.site.urls),
-    # A proxy in front may serve these itself; without one they are served from here, debugging or not.
-    re_path(rf"^static/{settings.STATIC_VERSION}/(?P<path>.*)$", asset, name="asset"),
 ]
 
 handler400 = refusal.bad_request

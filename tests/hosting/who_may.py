@@ -72,7 +72,6 @@ delete_army          POST  404      404       404      404     404   303  404
 pictures             GET   200      200       200      200     200   200  200
 picture_file         GET   200      200       200      200     200   200  200
 delete_picture       POST  404      404       404      404     404   303  404
-asset                GET   200      200       200      200     200   200  200
 healthz              GET   200      200       200      200     200   200  200
 admin:index          GET   302      302       302      302     200   302  302
 admin:games_game_changelist  GET   302  302   302      302     200   302  302
