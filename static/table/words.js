@@ -43,7 +43,7 @@ const SENTENCES = {
     `${nameOf(table, model)} ${wounds < 0 ? "heals" : "takes"} ${counted(Math.abs(wounds ?? 1), "wound")} · ${removed ? "removed" : `${left} left`}`,
   end_phase: (_, __, { seat, phase, number }) => `Turn ${number}: ${seat}, ${phase}`,
   place: (table, { model }) => `${nameOf(table, model)} is placed`,
-  place_unit: (table, { unit, places }) => `${nameOf(table, unit)} is placed: ${Object.keys(places).length} models`,
+  place_unit: (table, { unit, places }) => `${nameOf(table, unit)} is placed: ${counted(Object.keys(places).length, "model")}`,
   muster: (_, __, ___, entry) => `Brings ${changeWords(entry)}`,
   roll_for: (_, { what }, result) => `${rollOff(result)} for ${what === "sides" ? "sides" : "the first turn"}`,
   ready: (_, __, { begins }) => (begins ? "Ready: the game begins" : "Ready"),

@@ -85,6 +85,12 @@ def test_dice_lie_at_once_for_a_reader_who_wants_no_motion(make: Make) -> None:
     expect(red.page.locator("#throw strong")).not_to_have_text("…", timeout=400)
 
 
+def showing(faces: list[int], face: int) -> str:
+    """Name the button of the dice that show a face."""
+    count = faces.count(face)
+    return f"1 die shows {face}" if count == 1 else f"{count} dice show {face}"
+
+
 def test_sixty_dice_are_grouped_by_face_and_counted_from_any_number(make: Make) -> None:
     red = make(table()).sit("Red")
     roll_pool(red, 60)
@@ -92,7 +98,7 @@ def test_sixty_dice_are_grouped_by_face_and_counted_from_any_number(make: Make) 
     faces = last(red)["result"]["faces"]  # type: ignore[index]
     assert len(faces) == 60
     for face in set(faces):
-        expect(page.get_by_role("button", name=f"{faces.count(face)} dice show {face}")).to_be_visible()
+        expect(page.get_by_role("button", name=showing(faces, face))).to_be_visible()
     page.get_by_role("group", name="Count from").get_by_role("button", name="5+").click()
     expect(page.get_by_text(f"{sum(face >= 5 for face in faces)} of 60 at 5+")).to_be_visible()
 
@@ -112,7 +118,7 @@ def test_selected_dice_of_a_pool_are_rolled_again_and_then_stand(make: Make) -> 
     page = dice(red)
     before = last(red)["result"]["faces"]  # type: ignore[index]
     lowest = min(before)
-    page.get_by_role("button", name=f"{before.count(lowest)} dice show {lowest}").click()
+    page.get_by_role("button", name=showing(before, lowest)).click()
     page.get_by_role("button", name=f"Re-roll {before.count(lowest)} selected").click()
     red.wait("s.seq === 2")
     after = last(red)["result"]["faces"]  # type: ignore[index]

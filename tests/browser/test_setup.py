@@ -261,6 +261,11 @@ def test_any_change_asks_both_again_and_says_what_it_was(make: Make) -> None:
     accept(red, blue)
 
 
+def test_one_turn_is_one_turn(make: Make) -> None:
+    red = make(at_setup()).sit("Red")
+    expect(red.page.get_by_label("Turns", exact=True).locator("option").first).to_have_text("1 turn")
+
+
 def test_another_size_lays_the_layout_out_anew(make: Make) -> None:
     red = make(at_setup()).sit("Red")
     red.page.get_by_label("Terrain", exact=True).select_option("high-moor")

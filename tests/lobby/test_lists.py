@@ -95,7 +95,7 @@ def test_a_row_tells_ruleset_turn_phase_and_score_as_they_are_now() -> None:
     game = made_game(Client())
     order(game, SCORE)
     assert "Scrollhammer · Turn 1, movement" in row_of(Client(), game)
-    assert re.search(r"Red: a guest 1 points ◂? ?to move", row_of(Client(), game))
+    assert re.search(r"Red: a guest 1 point ◂? ?to move", row_of(Client(), game))
     order(game, {"do": "end_phase"})
     assert "Turn 1, shooting" in row_of(Client(), game)
 

@@ -1,5 +1,6 @@
 /* This player's army: chosen from the library, or a way there. */
 
+import { counted } from "../common_words.js";
 import { button, element } from "../panels/element.js";
 import { choice, section } from "./fields.js";
 import { bringArmy, fetchChoices } from "./library.js";
@@ -20,7 +21,7 @@ export function armyOf(desk) {
   return section(
     "My army",
     armies.length
-      ? choice("Army", armies.map(({ id, name, models }) => [id, `${name} · ${models} models`]), now, pick, { about: open ? `Not ready: ${open}` : lacks })
+      ? choice("Army", armies.map(({ id, name, models }) => [id, `${name} · ${counted(models, "model")}`]), now, pick, { about: open ? `Not ready: ${open}` : lacks })
       : element("p", { className: "quiet" }, "Your library is empty."),
     element("div", { className: "actions" }, armies.length ? button(broughtWords(state), () => bringArmy(desk, now), { "data-key": "bring", disabled: busy, className: hasArmy(state) ? "" : "primary" }) : null, library, again),
     element("p", { className: "quiet", role: "status" }, said),

@@ -1,5 +1,6 @@
 /* The bar of what is held before the game: what it is, what stands against it, turning and widening it, placing it. */
 
+import { counted } from "../common_words.js";
 import { modelName, unitName } from "../pieces.js";
 import { button, element, fill } from "../panels/element.js";
 import { placeHeld, putDown, turn, widen } from "./deploy.js";
@@ -44,7 +45,7 @@ function sentences(refusals) {
     const alike = refusals.filter((refusal) => refusal.code === code);
     return alike.length > 1 ? `${alike[0].text} And ${alike.length - 1} more.` : alike[0].text;
   });
-  return codes.length > MOST_REASONS ? [...told, `And ${codes.length - MOST_REASONS} more kinds of reasons.`] : told;
+  return codes.length > MOST_REASONS ? [...told, `And ${counted(codes.length - MOST_REASONS, "more kind")} of reasons.`] : told;
 }
 
 /** @param {Desk} desk @param {Deploying} held @param {boolean} legal */

@@ -1,5 +1,7 @@
 /* What the players agree on, in words: what of it changed since one of them accepted, and which layout it is. */
 
+import { counted } from "../common_words.js";
+
 /** @param {Viewer} seat */
 const seatName = (seat) => (seat === "red" ? "Red" : "Blue");
 
@@ -12,7 +14,7 @@ export function changesSince({ log, seat, preparing }) {
 
 /** @param {LogEntry} entry @param {Choices | null} [choices] @returns {string[]} nothing for what needs no accepting */
 export function changeWords({ command, result }, choices = null) {
-  if (command.do === "muster") return [`an army of ${result.units} units, ${result.models} models`];
+  if (command.do === "muster") return [`an army of ${counted(result.units, "unit")}, ${counted(result.models, "model")}`];
   if (command.do !== "set") return [];
   const { mat, terrain, zones, turns, options } = command;
   return [
@@ -25,7 +27,7 @@ export function changeWords({ command, result }, choices = null) {
 }
 
 /** @param {number | null} turns */
-export const turnWords = (turns) => (turns ? `${turns} turns` : "until one concedes");
+export const turnWords = (turns) => (turns ? counted(turns, "turn") : "until one concedes");
 
 /** @param {Choices | null} choices @param {string} name @param {unknown} value */
 function optionWords(choices, name, value) {

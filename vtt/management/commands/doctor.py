@@ -27,4 +27,4 @@ class Command(BaseCommand):
             self.stdout.write(f"{SIGNS[finding.weight]} {finding.about}: {finding.text}")
         ill = sum(finding.weight == "wrong" for finding in found)
         if ill:
-            raise CommandError(f"{ill} of {len(found)} things are wrong here.")
+            raise CommandError(f"{ill} of {len(found)} things {'is' if ill == 1 else 'are'} wrong here.")

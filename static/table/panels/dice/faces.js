@@ -67,7 +67,7 @@ function groupButton(looked, face, indices) {
       type: "button",
       className: "face-count",
       "data-key": `face ${face}`,
-      "aria-label": `${indices.length} dice show ${face}`,
+      "aria-label": `${indices.length === 1 ? "1 die shows" : `${indices.length} dice show`} ${face}`,
       "aria-pressed": String(all),
       disabled: !free.length,
       onclick: flip,

@@ -1,5 +1,6 @@
 /* What an attack in hand is set to; only what it has use for is shown. */
 
+import { counted } from "../../../common_words.js";
 import { element } from "../../../panels/element.js";
 import { aimAt, BARE, consider, saysItself, takeUp } from "../attack.js";
 import { DIRECTIONS, fightOf, loadOf, weaponSet } from "../fight.js";
@@ -51,7 +52,7 @@ function loadFields(desk, { attacker }) {
   const load = loadOf(weapon);
   const others = Object.keys(weapon?.loads ?? {});
   const reload = (/** @type {string} */ name) => void desk.command({ do: "reload", attacker, weapon: setup.weapon, load: name });
-  const facts = [weapon?.ap ? `${weapon.ap} AP` : "", weapon?.rounds === null ? "" : `${weapon?.rounds} rounds`, load ? loadWords(load) : ""];
+  const facts = [weapon?.ap ? `${weapon.ap} AP` : "", weapon && weapon.rounds !== null ? counted(weapon.rounds, "round") : "", load ? loadWords(load) : ""];
   return [
     others.length > 1 ? choice("Load", others, weapon?.load ?? "", String, reload) : null,
     element("span", { className: "quiet" }, facts.filter(Boolean).join(" · ")),

@@ -1,5 +1,6 @@
 /* A creature's card: what it is, its limbs, its weapons and their loads, what is on it, and what its owner may do. */
 
+import { counted } from "../../../common_words.js";
 import { button, element } from "../../../panels/element.js";
 import { actor, fightOf, isAlive, tileName } from "../fight.js";
 import { effectName, weaponName } from "../words.js";
@@ -33,7 +34,7 @@ function weaponBlock(desk, id, weaponId) {
   const weapon = fight.table.creatures[id].weapons[weaponId];
   const may = actor(fight) === id;
   const loads = Object.keys(weapon.loads).map((load) => loadRow(desk, id, weaponId, load, may));
-  const facts = [`${weapon.damage} ${weapon.damage_type}`, `${weapon.ap} AP`, weapon.rounds === null ? "" : `${weapon.rounds} rounds`];
+  const facts = [`${weapon.damage} ${weapon.damage_type}`, `${weapon.ap} AP`, weapon.rounds === null ? "" : counted(weapon.rounds, "round")];
   return element(
     "section",
     { className: "firearm" },

@@ -1,5 +1,6 @@
 /* Everybody in the fight, in the order they act; the chosen one opens its card. */
 
+import { counted } from "../../../common_words.js";
 import { element, fill, seatMark, seatName } from "../../../panels/element.js";
 import { fightOf, inOrder, isAlive, LIMBS } from "../fight.js";
 import { cardOf } from "./card.js";
@@ -53,7 +54,7 @@ function stateWords(table, id) {
   return [
     seatName(seat),
     `initiative ${initiative}`,
-    acting ? `${move - moved} of ${move} tiles left` : "",
+    acting ? `${move - moved} of ${counted(move, "tile")} left` : "",
     acting && ap ? `${ap - spent} of ${ap} AP` : "",
     ...effects,
   ]

@@ -54,6 +54,6 @@ function agreed({ options }) {
   return [
     margin ? `A hit that beats Evasion by ${margin} or less is glancing` : "No hit is glancing by its roll",
     `Hit locations on a d20: ${faces.join(", ")}`,
-    `A missed throw scatters ${strays.distance} tiles by ${strays.direction}`,
+    `A missed throw scatters ${counted(strays.distance, "tile")} by ${strays.direction}`,
   ];
 }

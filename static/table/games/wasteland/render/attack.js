@@ -1,5 +1,6 @@
 /* An attack on its tiles before it is carried out: what it fills, whom, what cover takes, what it suppresses. */
 
+import { counted } from "../../../common_words.js";
 import { writeLabel, writePlate } from "../../../render/labels.js";
 import { attackOf } from "../attack.js";
 import { centre, fightOf, nameIn } from "../fight.js";
@@ -77,7 +78,7 @@ function besides({ camera, pixel }, [x, y]) {
 /** @param {Brush} brush @param {string} target @param {Preview} preview */
 function shotWords({ state }, target, { distance, shelter }) {
   const { name, evasion } = fightOf(state).table.creatures[target];
-  return [`${distance} tiles · over ${evasion}`, `${name} · ${shelter ? `cover takes ${shelter}` : "no cover"}`];
+  return [`${counted(distance ?? 0, "tile")} · over ${evasion}`, `${name} · ${shelter ? `cover takes ${shelter}` : "no cover"}`];
 }
 
 /** @param {Brush} brush @param {Tile[]} tiles @param {string} colour @param {number} alpha */
