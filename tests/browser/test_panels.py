@@ -84,6 +84,18 @@ def test_the_table_is_exported_as_it_stands(make: Make) -> None:
     assert exported["models"]["s1"]["x"] == 10
 
 
+def test_help_opens_at_its_top_however_far_it_was_read_before(make: Make) -> None:
+    red = make(table()).sit("Red", viewport={"width": 390, "height": 600})
+    help_dialog, heading = red.page.get_by_role("dialog", name="Help"), red.page.get_by_role("heading", name="Help")
+    for _ in range(2):
+        red.page.locator("#stage").focus()
+        red.page.keyboard.press("?")
+        expect(heading).to_be_focused()
+        expect(heading).to_be_in_viewport()
+        assert help_dialog.evaluate("dialog => dialog.scrollTop") == 0
+        help_dialog.get_by_role("button", name="Back to the table").click()
+
+
 def test_help_names_the_keys_and_gives_the_focus_back(make: Make) -> None:
     red = make(table()).sit("Red")
     red.page.keyboard.press("?")
