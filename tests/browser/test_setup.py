@@ -230,6 +230,33 @@ def test_the_keyboard_alone_places_a_unit_and_turns_it(make: Make) -> None:
     assert red.model("s1")["facing"] == (facing + 15) % 360
 
 
+def test_the_keyboard_goes_on_to_the_next_unit_that_is_not_placed(make: Make) -> None:
+    document = at_setup()
+    for key, name, soldier in (("second", "Second spears", "t1"), ("third", "Third spears", "u1")):
+        document["units"][key] = {"name": name, "seat": "red", "formation": "skirmish"}
+        document["models"][soldier] = document["models"]["s1"] | {"unit": key}
+    red = make(document).sit("Red")
+    for name, key in (("Second spears", "t1"), ("Third spears", "u1"), ("First spears", "s1")):
+        offer = red.page.get_by_role("button", name=f"Place {name}", exact=True)
+        if name == "Second spears":
+            offer.focus()
+        expect(offer).to_be_focused()
+        red.page.keyboard.press("Enter")
+        red.wait("s.deploying?.answer?.legal")
+        red.page.keyboard.press("Enter")
+        red.wait("s.table.models[a].off === null && s.deploying === null", key)
+    expect(red.page.locator("#stage")).to_be_focused()
+
+
+def test_who_accepts_by_keyboard_stays_where_he_is(make: Make) -> None:
+    red = make(at_setup()).sit("Red")
+    red.page.get_by_role("button", name="Accept version 0").focus()
+    red.page.keyboard.press("Enter")
+    red.wait("s.table.setup.accepted.length === 1 && s.outbox.length === 0")
+    expect(red.page.get_by_role("button", name="You accept this version")).to_be_focused()
+    expect(red.page.get_by_role("button", name="You accept this version")).to_be_disabled()
+
+
 def test_a_placed_unit_is_taken_up_moved_and_kept_in_reserve(make: Make) -> None:
     red = make(at_setup()).sit("Red")
     place(red, "First spears")

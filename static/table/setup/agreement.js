@@ -29,13 +29,15 @@ function seatLine(seat, accepted) {
   return element("li", { className: accepted ? "holds" : "waits" }, seatMark(seat), `${seatName(seat)} ${accepted ? "accepts it" : "has not accepted it"}`);
 }
 
-/** @param {Desk} desk @param {number} version @param {boolean} accepted */
+/** Pressed it stays where it is and can be focused, so that the keyboard is not thrown back to the top.
+ * @param {Desk} desk @param {number} version @param {boolean} accepted */
 function acceptButton(desk, version, accepted) {
   const control = `accept ${version}`;
-  return button(accepted ? "You accept this version" : `Accept version ${version}`, () => press(desk, control, { do: "accept", version }), {
+  const idle = accepted || waits(desk.store.state, control);
+  return button(accepted ? "You accept this version" : `Accept version ${version}`, () => idle || press(desk, control, { do: "accept", version }), {
     className: accepted ? "wide" : "primary wide",
     "data-key": "accept",
-    disabled: accepted || waits(desk.store.state, control),
+    "aria-disabled": idle || null,
   });
 }
 

@@ -6,6 +6,7 @@ import { own, standing, standingModelsOf } from "../pieces.js";
 import { orderedBy, press } from "../presses.js";
 import { moveTool } from "../tools/move.js";
 import { asideOf, heldFromMat, heldFromTray, isSent, isSetup, orderOf, posesOf } from "./held.js";
+import { focusNext } from "./next.js";
 
 const DEPLOY = "deploy";
 
@@ -95,7 +96,9 @@ function goOn(desk) {
   const { unit, models, bearing: facing, kept } = /** @type {Deploying} */ (state.deploying);
   const [next] = asideOf(state, unit).filter((id) => state.table.models[id].off === "tray");
   putDown(desk);
-  if (!kept && models.length === 1 && next) take(desk, { ...heldFromTray(state, unit, [next]), bearing: facing });
+  if (kept) return;
+  if (models.length === 1 && next) take(desk, { ...heldFromTray(state, unit, [next]), bearing: facing });
+  else focusNext(state, unit);
 }
 
 /** @param {Desk} desk before the game models are deployed, in it they are moved */

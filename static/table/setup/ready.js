@@ -18,6 +18,6 @@ export function readyFoot(desk) {
 /** @param {Desk} desk @param {boolean} ready */
 function readyButton(desk, ready) {
   const { state } = desk.store;
-  const disabled = ready || waits(state, "ready") || state.table.turn.pending.length > 0;
-  return button(ready ? "You are ready" : "Ready", () => press(desk, "ready", { do: "ready" }), { className: "primary wide", "data-key": "ready", disabled });
+  const idle = ready || waits(state, "ready") || state.table.turn.pending.length > 0;
+  return button(ready ? "You are ready" : "Ready", () => idle || press(desk, "ready", { do: "ready" }), { className: "primary wide", "data-key": "ready", "aria-disabled": idle || null });
 }
