@@ -25,6 +25,7 @@ interface ReplayDeck {
   step(by: number): Promise<void>;
   turn(way: 1 | -1): Promise<void>;
   turns(): number[];
+  tableAfter(seq: number): Promise<TableFile | null>;
   live(): void;
   toggle(): Promise<void>;
   setSpeed(speed: number): void;

@@ -11,6 +11,8 @@ interface Choices {
 
 interface Preparing {
   choices: Choices | null;
+  /** The table as this player last accepted it, or as the game was made; null until it is fetched. */
+  accepted: TableFile | null;
   /** This player's; `open` is what is still to be decided in one, "" when it is ready; `lacks` the numbers a fight misses. */
   armies: { id: string; name: string; models: number; open: string; lacks: string }[] | null;
   /** This player's; `name` is what a table file calls one. */

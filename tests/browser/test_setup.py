@@ -288,6 +288,22 @@ def test_any_change_asks_both_again_and_says_what_it_was(make: Make) -> None:
     accept(red, blue)
 
 
+def test_what_was_changed_and_changed_back_is_no_change_and_the_rest_is_told_once(make: Make) -> None:
+    seats = make(at_setup())
+    red, blue = seats.sit("Red"), seats.sit("Blue")
+    accept(red, blue)
+    turns = blue.page.get_by_label("Turns", exact=True)
+    for turn in ("5", "", "4", "3"):
+        turns.select_option(turn)
+        red.wait("s.table.turn.last === a", int(turn) if turn else None)
+        if turn == "":
+            expect(red.page.get_by_role("list", name="Changed since you last accepted")).to_have_count(0)
+    lines = red.page.get_by_role("list", name="Changed since you last accepted").get_by_role("listitem")
+    expect(lines).to_have_text(["Blue: 3 turns (before: until one concedes)"])
+    red.reload()
+    expect(lines).to_have_text(["Blue: 3 turns (before: until one concedes)"])
+
+
 def test_one_turn_is_one_turn(make: Make) -> None:
     red = make(at_setup()).sit("Red")
     expect(red.page.get_by_label("Turns", exact=True).locator("option").first).to_have_text("1 turn")

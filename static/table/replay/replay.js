@@ -61,6 +61,11 @@ export class Replay {
     return this.goTo(this.store.state.seq + by);
   }
 
+  /** @param {number} seq one that was made @returns {Promise<TableFile | null>} the table after it, which nobody looks at; null when it cannot be fetched */
+  tableAfter(seq) {
+    return this.history.reach(seq, () => {}).then(() => this.history.tableAt(seq), () => null);
+  }
+
   /** @returns {number[]} the moves a turn began with, as far as they were fetched */
   turns() {
     return this.history.turns;

@@ -2,9 +2,10 @@
 
 import { button, element, seatMark, seatName } from "../panels/element.js";
 import { press, waits } from "../presses.js";
+import { hasAccepted } from "./accepted.js";
+import { changesSince } from "./differences.js";
 import { section } from "./fields.js";
 import { joinLink } from "./library.js";
-import { changesSince } from "./terms.js";
 
 const SEATS = /** @type {Seat[]} */ (["red", "blue"]);
 
@@ -17,11 +18,15 @@ export function agreementOf(desk) {
   return section(
     `Version ${version} of the table`,
     element("ul", { className: "setup-seats" }, ...SEATS.map((seat) => seatLine(seat, accepted.includes(seat)))),
-    mine && !accepted.includes(mine) && changes.length
-      ? element("div", {}, element("p", { className: "quiet" }, "Changed since you last accepted:"), element("ul", { className: "setup-changes", "aria-label": "Changed since you last accepted" }, ...changes.map((words) => element("li", {}, words))))
-      : null,
+    mine && !accepted.includes(mine) && changes.length ? changeList(hasAccepted(state) ? "Changed since you last accepted" : "Changed since the game was made", changes) : null,
     mine ? acceptButton(desk, version, accepted.includes(mine)) : null,
   );
+}
+
+/** @param {string} title @param {string[]} changes */
+function changeList(title, changes) {
+  const lines = changes.map((words) => element("li", {}, words));
+  return element("div", {}, element("p", { className: "quiet" }, `${title}:`), element("ul", { className: "setup-changes", "aria-label": title }, ...lines));
 }
 
 /** @param {Seat} seat @param {boolean} accepted */

@@ -5,7 +5,7 @@ const UNANSWERED = "The server did not answer; try it again.";
 
 /** @returns {Preparing} */
 export function createPreparing() {
-  return { choices: null, armies: null, pictures: [], chosen: "", said: "", busy: false, free: null, invites: null };
+  return { choices: null, accepted: null, armies: null, pictures: [], chosen: "", said: "", busy: false, free: null, invites: null };
 }
 
 /** @param {string} path under the root of the site */

@@ -2,6 +2,7 @@
 
 import { byId, element, fill } from "../panels/element.js";
 import { fit } from "../camera.js";
+import { watchAccepted } from "./accepted.js";
 import { agreementOf, invitesOf } from "./agreement.js";
 import { armyOf } from "./army.js";
 import { optionsOf, tableOf } from "./ground.js";
@@ -48,6 +49,7 @@ export function watchSetup(desk) {
     if (now && !state.preparing.choices) fetchChoices(desk);
   };
   keepInvites(desk);
+  watchAccepted(desk);
   desk.store.on(["turn"], look);
   desk.store.on(["terrain"], () => takeMat(desk));
   look();

@@ -1,38 +1,34 @@
-/* What the players agree on, in words: what of it changed since one of them accepted, and which layout it is. */
+/* What the players agree on, in words, and which layout it is. */
 
 import { counted } from "../common_words.js";
 
-/** @param {Viewer} seat */
-const seatName = (seat) => (seat === "red" ? "Red" : "Blue");
-
-/** @param {State} state @returns {string[]} what was changed since this seat accepted, oldest first, each once */
-export function changesSince({ log, seat, preparing }) {
-  const accepted = log.findLastIndex((entry) => entry.command.do === "accept" && entry.seat === seat);
-  const changes = log.slice(accepted + 1).flatMap((entry) => changeWords(entry, preparing.choices).map((words) => `${seatName(entry.seat)}: ${words}`));
-  return [...new Set(changes)];
-}
-
-/** @param {LogEntry} entry @param {Choices | null} [choices] @returns {string[]} nothing for what needs no accepting */
-export function changeWords({ command, result }, choices = null) {
-  if (command.do === "muster") return [`an army of ${counted(result.units, "unit")}, ${counted(result.models, "model")}`];
+/** @param {LogEntry} entry @returns {string[]} nothing for what needs no accepting */
+export function changeWords({ command, result }) {
+  if (command.do === "muster") return [armyWords(result.units, result.models)];
   if (command.do !== "set") return [];
   const { mat, terrain, zones, turns, options } = command;
   return [
-    mat ? `table ${mat.width}″ × ${mat.depth}″${mat.image ? " with a picture" : ""}` : "",
+    mat ? matWords(mat) : "",
     terrain ? "new terrain" : "",
     zones && !terrain ? "new deployment zones" : "",
     turns === undefined ? "" : turnWords(turns),
-    ...Object.entries(options ?? {}).map(([name, value]) => optionWords(choices, name, value)),
+    ...Object.entries(options ?? {}).map(([name, value]) => optionWords(null, name, value).join(": ")),
   ].filter(Boolean);
 }
+
+/** @param {number} units @param {number} models */
+export const armyWords = (units, models) => `an army of ${counted(units, "unit")}, ${counted(models, "model")}`;
+
+/** @param {TableFile["mat"]} mat */
+export const matWords = ({ width, depth, image }) => `table ${width}″ × ${depth}″${image ? " with a picture" : ""}`;
 
 /** @param {number | null} turns */
 export const turnWords = (turns) => (turns ? counted(turns, "turn") : "until one concedes");
 
-/** @param {Choices | null} choices @param {string} name @param {unknown} value */
-function optionWords(choices, name, value) {
+/** @param {Choices | null} choices @param {string} name @param {unknown} value @returns {[string, string]} what it is called, and its value */
+export function optionWords(choices, name, value) {
   const option = choices?.options.find((known) => known.name === name);
-  return `${option?.label ?? name.replaceAll("_", " ")}: ${option?.choices[written(value)] ?? value}`;
+  return [option?.label ?? name.replaceAll("_", " "), option?.choices[written(value)] ?? String(value)];
 }
 
 /** @param {unknown} value @returns {string} as the choices name it */
