@@ -309,6 +309,25 @@ def test_one_turn_is_one_turn(make: Make) -> None:
     expect(red.page.get_by_label("Turns", exact=True).locator("option").first).to_have_text("1 turn")
 
 
+def test_sides_given_back_are_told_and_models_that_stand_are_taken_up_at_once(make: Make) -> None:
+    seats = make(at_setup())
+    red, blue = seats.sit("Red"), seats.sit("Blue")
+    roll_off((red, blue), "Roll for sides", "Keep these sides")
+    place(red, "First spears")
+    red.wait("s.deploying?.answer?.legal")
+    red.page.keyboard.press("Enter")
+    red.wait("s.table.models.s1.off === null")
+    expect(red.page.get_by_text("The table has changed")).to_have_count(0)
+    blue.page.get_by_label("Terrain", exact=True).select_option("high-moor")
+    expect(red.page.get_by_text("your models may stand in the other’s zone now, so take them up first")).to_be_visible()
+    expect(blue.page.get_by_text("Red must take up what stands first")).to_be_visible()
+    red.page.get_by_role("button", name="Take up all my models").focus()
+    red.page.keyboard.press("Enter")
+    blue.wait("s.table.models.s1.off === 'tray'")
+    expect(red.page.get_by_text("The table has changed, so sides are chosen anew.", exact=True)).to_be_visible()
+    expect(red.page.get_by_role("button", name="Roll for sides")).to_be_focused()
+
+
 def test_another_size_lays_the_layout_out_anew(make: Make) -> None:
     red = make(at_setup()).sit("Red")
     red.page.get_by_label("Terrain", exact=True).select_option("high-moor")

@@ -3,6 +3,7 @@
 import { button, element, seatMark, seatName } from "../panels/element.js";
 import { throwDice } from "../throwing.js";
 import { section } from "./fields.js";
+import { givenBackOf } from "./given_back.js";
 
 /** @param {Desk} desk */
 export function sidesOf(desk) {
@@ -11,6 +12,7 @@ export function sidesOf(desk) {
   const { first } = state.table.turn;
   return section(
     "Sides and first turn",
+    givenBackOf(desk),
     element(
       "div",
       { className: "actions" },
