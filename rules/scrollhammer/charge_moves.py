@@ -15,7 +15,7 @@ from rules.scrollhammer.buildings.rooms import companies
 from rules.scrollhammer.combat_moves import limits_of
 from rules.scrollhammer.commands import ChargeMove
 from rules.scrollhammer.declared_contact import contact_refusals, contacts_made, misnamed
-from rules.scrollhammer.difficult import needs_test
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
 from rules.scrollhammer.movement import moved_outcome
@@ -23,7 +23,7 @@ from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Charge, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.unworkable import facing_refusals
-from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
+from rules.scrollhammer.ways import lasting_refusals, way_refusals
 
 
 class ChargeEnded(Event, frozen=True, kw_only=True, tag="charge_ended"):
@@ -63,10 +63,6 @@ def charge_terms(inches: float, targets: frozenset[str], contacts: dict[str, str
     """The terms of a charge of so many inches at some units, characters that joined them among them."""
 
     def reasons(motion: Motion) -> Iterator[Refusal]:
-        untested = needs_test(motion)
-        if untested is not None:
-            yield untested
-            return
         limits = limits_of(motion, inches)
         yield from way_refusals(motion, limits, targets)
         yield from facing_refusals(motion)

@@ -1,6 +1,7 @@
 """Ground that slows: the terrain test and how much of a way is inside difficult terrain (T1, T3)."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from rules.geometry.bases import Polygon
@@ -23,22 +24,24 @@ TOUCH: Final = 1e-6
 """Inches by which a bare touch is told from standing in a piece."""
 
 
-def needs_test(motion: Motion) -> Refusal | None:
-    """Refuse a move through difficult ground before its terrain test (T1)."""
-    if motion.unit.terrain_test is not None:
-        return None
+def slow_refusals(motion: Motion) -> Iterator[Refusal]:
+    """Refuse a move through difficult ground before its terrain test, or beyond what that allows (T1)."""
+    allowance = motion.unit.terrain_test
+    if allowance is None:
+        yield from islice(_untested(motion), 1)
+    else:
+        yield from _beyond(motion, allowance)
+
+
+def _untested(motion: Motion) -> Iterator[Refusal]:
     for course in motion.moving():
         if is_slowed(motion, course) and inside_inches(motion, course) > _NOTHING:
             text = f"{course.start.title} would move through difficult ground; take the terrain test first."
-            return Refusal(code="move/needs_terrain_test", model=course.start.id, text=text)
-    return None
+            yield Refusal(code="move/needs_terrain_test", model=course.start.id, text=text)
 
 
-def allowance_refusals(motion: Motion) -> Iterator[Refusal]:
-    """Refuse more inches inside difficult ground, climbing included, than the test allows (T1)."""
-    allowance = motion.unit.terrain_test
-    if allowance is None:
-        return
+def _beyond(motion: Motion, allowance: int) -> Iterator[Refusal]:
+    """More inches inside difficult ground, climbing included, than the test allows (T1)."""
     for course in motion.moving():
         inside = inside_inches(motion, course) if is_slowed(motion, course) else 0.0
         if not at_most(inside, allowance):

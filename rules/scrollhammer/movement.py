@@ -13,7 +13,7 @@ from rules.ruleset import Outcome, Ruling, refuse
 from rules.scrollhammer.commands import Move
 from rules.scrollhammer.courses import Course
 from rules.scrollhammer.dangerous import dice_of, face_danger
-from rules.scrollhammer.difficult import needs_test
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.flanks import flank_events
 from rules.scrollhammer.marching import formation_refusals, march_limits
 from rules.scrollhammer.measuring import locked_with
@@ -22,7 +22,7 @@ from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.straggling import march_coherency_refusals, parting_events
 from rules.scrollhammer.table import Model, Table, Unit
 from rules.scrollhammer.terms import Terms, ruling_on
-from rules.scrollhammer.ways import inches_gone, lasting_refusals, slow_refusals, way_refusals
+from rules.scrollhammer.ways import inches_gone, lasting_refusals, way_refusals
 from rules.units import rounded
 
 
@@ -105,11 +105,6 @@ def way_of(course: Course) -> list[tuple[float, float, int]]:
 
 
 def _reasons(motion: Motion) -> Iterator[Refusal]:
-    """Without its terrain test nothing else is said (T1)."""
-    untested = needs_test(motion)
-    if untested is not None:
-        yield untested
-        return
     yield from readiness_refusals(motion.table, motion.name)
     yield from formation_refusals(motion)
     yield from way_refusals(motion, march_limits(motion))

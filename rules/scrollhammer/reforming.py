@@ -12,7 +12,7 @@ from rules.refusals import Refusal
 from rules.ruleset import Ruling, refuse
 from rules.scrollhammer.coherency import groups
 from rules.scrollhammer.commands import Move
-from rules.scrollhammer.difficult import needs_test
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.duty import SPARE as NEAR
 from rules.scrollhammer.duty import coherency_refusals, nearest_mate, placed
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
@@ -23,7 +23,7 @@ from rules.scrollhammer.table import Table
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.towards import farthest_towards
 from rules.scrollhammer.unworkable import facing_refusals
-from rules.scrollhammer.ways import Limits, lasting_refusals, own_limits, slow_refusals, way_refusals
+from rules.scrollhammer.ways import Limits, lasting_refusals, own_limits, way_refusals
 
 
 class UnitReformed(Event, frozen=True, kw_only=True, tag="unit_reformed"):
@@ -56,10 +56,6 @@ def block_refusals(motion: Motion, limits: Limits) -> Iterator[Refusal]:
 
 
 def _reasons(motion: Motion) -> Iterator[Refusal]:
-    untested = needs_test(motion)
-    if untested is not None:
-        yield untested
-        return
     yield from readiness_refusals(motion.table, motion.name)
     if motion.unit.formation != "ranks":
         yield _not_a_block(motion)

@@ -4,11 +4,12 @@ from itertools import chain
 from math import hypot
 
 from rules.commands import Waypoint
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.motion import Motion, motion_of
 from rules.scrollhammer.nearest import EXACT, farthest
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Table
-from rules.scrollhammer.ways import NOBODY, Limits, lasting_refusals, slow_refusals, way_refusals
+from rules.scrollhammer.ways import NOBODY, Limits, lasting_refusals, way_refusals
 
 
 def farthest_towards(

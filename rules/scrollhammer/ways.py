@@ -7,7 +7,7 @@ from rules.scrollhammer.barriers import barrier_refusals, wall_refusals
 from rules.scrollhammer.buildings.roofs import roof_refusals
 from rules.scrollhammer.climbing import FLIGHT, climbing_refusals, flown, lands_in_ruin
 from rules.scrollhammer.courses import Course
-from rules.scrollhammer.difficult import allowance_refusals, needs_test
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.exclusion import barred_refusals, exclusion_refusals
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.passing import friend_refusals, sinking_refusals
@@ -29,7 +29,7 @@ def way_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY
 
 def path_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = NOBODY) -> Iterator[Refusal]:
     """The reasons against a move whose models need not stay where it ends, as when they go through a door."""
-    yield from allowance_refusals(motion)
+    yield from slow_refusals(motion)
     yield from off_table_refusals(motion)
     yield from passage_refusals(motion, limits, spared)
 
@@ -57,14 +57,6 @@ def blocking_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = N
     yield from barred_refusals(motion, spared)
     yield from sinking_refusals(motion, spared)
     yield from _closed(motion)
-
-
-def slow_refusals(motion: Motion) -> Iterator[Refusal]:
-    """The reasons difficult ground gives, which going on cannot mend: no test, or beyond it (T1)."""
-    untested = needs_test(motion)
-    if untested is not None:
-        yield untested
-    yield from allowance_refusals(motion)
 
 
 def own_limits(motion: Motion) -> Limits:

@@ -13,7 +13,7 @@ from rules.scrollhammer.charges import CHARGE_DICE, REACH, ChargeDeclared, charg
 from rules.scrollhammer.combat_moves import limits_of
 from rules.scrollhammer.commands import ChargeMove, DeclareCharge
 from rules.scrollhammer.cover import looks_at_building
-from rules.scrollhammer.difficult import needs_test
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.measuring import piece_distance, touches
 from rules.scrollhammer.motion import Motion, motion_of, strays_of
@@ -24,7 +24,7 @@ from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Charge, Table
 from rules.scrollhammer.terms import Terms, ruling_on
 from rules.scrollhammer.unworkable import facing_refusals
-from rules.scrollhammer.ways import lasting_refusals, slow_refusals, way_refusals
+from rules.scrollhammer.ways import lasting_refusals, way_refusals
 from rules.units import at_most
 
 
@@ -97,10 +97,6 @@ def _declared(unit: str, building: str, dice: Dice) -> Outcome:
 
 def _terms(building: str, inches: float) -> Terms:
     def reasons(motion: Motion) -> Iterator[Refusal]:
-        untested = needs_test(motion)
-        if untested is not None:
-            yield untested
-            return
         limits = limits_of(motion, inches)
         yield from way_refusals(motion, limits)
         yield from facing_refusals(motion)

@@ -21,7 +21,6 @@ from rules.scrollhammer.buildings.passages import passage_refusals
 from rules.scrollhammer.buildings.rooms import Place, find_room, room_within
 from rules.scrollhammer.commands import Enter
 from rules.scrollhammer.dangerous import dice_of, face_danger
-from rules.scrollhammer.difficult import needs_test
 from rules.scrollhammer.flanks import ended_flanks
 from rules.scrollhammer.motion import stray_models
 from rules.scrollhammer.movement import MoveSpent, moved_event, readiness_refusals
@@ -67,8 +66,7 @@ def judge_enter(table: Table, command: Enter, seat: Seat) -> Ruling:
     stray = (*stray_models(entry.motion, command.paths, None), *_stray_places(entry)) if entry.outside else ()
     if stray:
         return refuse(*stray)
-    untested = None if entry.flies else needs_test(entry.motion)
-    refusals = (untested,) if untested else tuple(_refusals(entry))
+    refusals = tuple(_refusals(entry))
     if unplaced(entry.models, place, command.places):
         return refuse(*refusals)
     return Ruling(refusals, lambda dice: _carried_out(entry, dice))

@@ -17,15 +17,15 @@ from rules.scrollhammer.buildings.rooms import Place, occupants, place_of
 from rules.scrollhammer.buildings.threshold import threshold_refusals
 from rules.scrollhammer.buildings.tremor import is_shaken
 from rules.scrollhammer.commands import Leave
-from rules.scrollhammer.difficult import needs_test
+from rules.scrollhammer.difficult import slow_refusals
 from rules.scrollhammer.duty import coherency_refusals
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.movement import MoveSpent, moved_outcome, readiness_refusals
-from rules.scrollhammer.placing import overlap_refusals
+from rules.scrollhammer.placing import off_table_refusals, overlap_refusals
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.straggling import rejoining_events
 from rules.scrollhammer.table import Table
-from rules.scrollhammer.ways import Limits, path_refusals
+from rules.scrollhammer.ways import Limits, passage_refusals
 
 FAR: Final = 6.0
 """Inches from the access point a model may come out (P2)."""
@@ -63,14 +63,14 @@ def judge_leave(table: Table, command: Leave, seat: Seat) -> Ruling:
     if problems:
         return refuse(*problems)
     motion = _way_out(table, command, place, models)
-    untested = needs_test(motion)
-    refusals = (untested,) if untested else tuple(_refusals(table, motion, place))
+    refusals = tuple(_refusals(table, motion, place))
     return Ruling(refusals, lambda dice: _carried_out(motion, place, dice))
 
 
 def way_out_refusals(motion: Motion, place: Place, limits: Limits) -> Iterator[Refusal]:
-    """Refuse ways out that are too long or that lead where no base may go or rest (P2, V3-V5, V9)."""
-    yield from path_refusals(motion, limits)
+    """Refuse ways out that are too long or lead where no base may go or rest (P2, V3-V5, V9), ground's test apart."""
+    yield from off_table_refusals(motion)
+    yield from passage_refusals(motion, limits)
     yield from threshold_refusals(motion, place)
     yield from overlap_refusals(motion)
 
@@ -96,6 +96,7 @@ def _limits(table: Table, motion: Motion, place: Place) -> Limits:
 
 def _refusals(table: Table, motion: Motion, place: Place) -> Iterator[Refusal]:
     yield from readiness_refusals(table, motion.name)
+    yield from slow_refusals(motion)
     yield from way_out_refusals(motion, place, _limits(table, motion, place))
     yield from coherency_refusals(motion)
 
