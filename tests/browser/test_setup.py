@@ -319,7 +319,7 @@ def test_sides_given_back_are_told_and_models_that_stand_are_taken_up_at_once(ma
     red.wait("s.table.models.s1.off === null")
     expect(red.page.get_by_text("The table has changed")).to_have_count(0)
     blue.page.get_by_label("Terrain", exact=True).select_option("high-moor")
-    expect(red.page.get_by_text("your models may stand in the other’s zone now, so take them up first")).to_be_visible()
+    expect(red.page.get_by_text("your models may stand in the other’s zone now")).to_be_visible()
     expect(blue.page.get_by_text("Red must take up what stands first")).to_be_visible()
     red.page.get_by_role("button", name="Take up all my models").focus()
     red.page.keyboard.press("Enter")
