@@ -26,7 +26,7 @@ def ending_of(score: Mapping[rules.Seat, int], names: Mapping[rules.Seat, str], 
         words = f"{_title(winner, names)} wins" + (f": {_title(conceded, names)} conceded" if conceded else "")
     else:
         words = "A draw" if score else ""
-    stood = ", ".join(f"{seat.capitalize()} {score.get(seat, 0)}" for seat in rules.SEATS if score)
+    stood = ", ".join(f"{seat.capitalize()}\N{NO-BREAK SPACE}{score.get(seat, 0)}" for seat in rules.SEATS if score)
     return f"{words} · {stood}" if stood else words
 
 
