@@ -16,9 +16,17 @@ _pool = ThreadPoolExecutor(THREADS, thread_name_prefix="referee")
 
 
 async def in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run a function that may block in a worker thread, on that thread's own database connection."""
+    """Run a function that may block in a worker thread, on that thread's own database connection.
+
+    Whoever is cancelled meanwhile goes when it is done: no work is left behind to write to what others clear away.
+    """
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_pool, _with_connection, lambda: function(*args, **kwargs))
+    work = loop.run_in_executor(_pool, _with_connection, lambda: function(*args, **kwargs))
+    try:
+        return await asyncio.shield(work)
+    except asyncio.CancelledError:
+        await asyncio.wait([work])
+        raise
 
 
 def _with_connection(call: Callable[[], T]) -> T:

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 import pytest
-from django.templatetags.static import static
 
 from tests.cast import SCORE, Cast
 from vtt.fingerprint import version_of
@@ -47,23 +46,12 @@ def test_the_table_page_carries_the_picture_and_its_number(cast: Cast) -> None:
     assert [entry["seq"] for entry in snapshot["log"]] == [1]
 
 
-def test_static_files_are_served_without_a_proxy_and_kept_for_good(cast: Cast) -> None:
-    answer = cast.red.browser.get(static("table/state.js"))
-    assert answer.status_code == 200
-    assert "javascript" in answer["Content-Type"]
-    assert "immutable" in answer["Cache-Control"]
-
-
 def test_a_changed_letter_changes_the_address_of_every_file(tmp_path: Path) -> None:
     (tmp_path / "a.js").write_text("one")
     (tmp_path / "b.js").write_text("two")
     before = version_of(tmp_path)
     (tmp_path / "b.js").write_text("too")
     assert version_of(tmp_path) != before
-
-
-def test_another_version_of_a_file_is_not_served(cast: Cast) -> None:
-    assert cast.red.browser.get("/static/000000000000/table/state.js").status_code == 404
 
 
 def test_the_page_asks_at_once_for_every_module_it_takes_in_and_no_other_games(cast: Cast) -> None:
