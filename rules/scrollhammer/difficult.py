@@ -35,7 +35,7 @@ def slow_refusals(motion: Motion) -> Iterator[Refusal]:
 
 def _untested(motion: Motion) -> Iterator[Refusal]:
     for course in motion.moving():
-        if is_slowed(motion, course) and inside_inches(motion, course) > _NOTHING:
+        if inside_inches(motion, course) > _NOTHING and is_slowed(motion, course):
             text = f"{course.start.title} would move through difficult ground; take the terrain test first."
             yield Refusal(code="move/needs_terrain_test", model=course.start.id, text=text)
 
@@ -66,7 +66,8 @@ def inside_inches(motion: Motion, course: Course) -> float:
     """Inches of a course with any part of the base over difficult ground, climbing included (T1)."""
     pieces = [motion.table.terrain[name] for name in pieces_met(motion).get(course.start.id, ())]
     ground = tuple(piece for piece in pieces if piece.difficult)
-    return sum(_inside(motion.table.terrain, ground, leg) for leg in course.legs) + course.climbed
+    legs = (leg for leg in course.legs if ground or leg.level.piece is not None)
+    return sum(_inside(motion.table.terrain, ground, leg) for leg in legs) + course.climbed
 
 
 def region_of(piece: Piece, floor: int) -> Region:

@@ -21,7 +21,7 @@ export function createPhaseStrip(host, { state }) {
           seatMark(turn.seat),
           `Turn ${turn.number}`,
           turn.last ? element("span", { className: "turn-last" }, `of ${turn.last}`) : null,
-          `· ${seatName(turn.seat)}`,
+          ` · ${seatName(turn.seat)}`,
         ),
         element(
           "ol",
