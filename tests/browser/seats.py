@@ -11,6 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 PATIENCE = 20_000
 """Milliseconds a page may take on a busy machine; a test that passes waits for none of them."""
 DESK = {"width": 1440, "height": 900}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 APART: dict[str, Any] = {"viewport": DESK}
 """A browser nobody uses again: what stands between its page and the server would outlive the page."""
 ASIDE = "/healthz"

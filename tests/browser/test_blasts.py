@@ -4,12 +4,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Make
-from tests.browser.seats import Seat
+from tests.browser.seats import PHONE, Seat
 from tests.browser.tables import Document, model, table
 
 GOLD = (217, 180, 91)
 SHOOTING = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SKILLED = {"spear": {"type": "infantry", "BS": 3, "Ld": 8, "T": 3, "S": 3}}
 RUIN = {
     "name": "Mill",

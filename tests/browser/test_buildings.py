@@ -9,11 +9,10 @@ import rules
 from tests.browser.conftest import Make
 from tests.browser.mill import mill
 from tests.browser.plans import bar, card, close, drag_rooms, end, look, place, plan, real_dice, roll, room, strike
-from tests.browser.seats import AMBER, Seat
+from tests.browser.seats import AMBER, PHONE, Seat
 
 GOLD = (217, 180, 91)
 ARCHERS = ("red", "man", ["gallery"] * 4)
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 BEFORE_THE_DOOR = [(17.4, 13.7), (17.4, 15), (17.4, 16.3)]
 BLUE_MOVES = {"number": 1, "seat": "blue", "phase": "movement"}
 RED_SHOOTS = {"number": 1, "seat": "red", "phase": "shooting"}

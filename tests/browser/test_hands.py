@@ -4,10 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Make
-from tests.browser.seats import Seat
+from tests.browser.seats import PHONE, Seat
 from tests.browser.tables import model, table
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3}
 
 
 def test_a_press_with_three_pixels_of_jitter_is_a_tap_and_moves_nothing(make: Make) -> None:

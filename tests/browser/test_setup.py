@@ -9,12 +9,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Make
-from tests.browser.seats import DESK, Seat
+from tests.browser.seats import DESK, PHONE, Seat
 from tests.browser.tables import ROUND, model, table
 from tests.library.lists import as_json, as_xml, reed_folk
 
 STEPS = {"ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown"}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 class Club:

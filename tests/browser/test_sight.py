@@ -1,94 +1,12 @@
 """Who sees whom, as the page shows it: in words, on the mat, from the eye and from the side."""
 
-import json
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Make
+from tests.browser.looks import BLUE, COUNT_SEEN, GREEN, INK, SCENES, answered, choose, expect_words, sit, wall, wood
 from tests.browser.seats import Seat
 from tests.browser.tables import Document, model, table
-
-BLUE = (90, 162, 232)
-GREEN = (143, 194, 122)
-INK = (241, 237, 223)
-HALF = 16 / 25.4
-"""Half of a base of 32 mm, in inches."""
-
-COUNT_SEEN = """([colour]) => {
-  const canvas = document.querySelector("canvas.eye");
-  const ratio = canvas.width / canvas.clientWidth;
-  const card = JSON.parse(canvas.dataset.card);
-  const edges = [card.left, card.top, card.right, card.bottom].map((edge) => Math.round(edge * ratio));
-  const [left, top, right, bottom] = edges;
-  const { data } = canvas.getContext("2d").getImageData(left, top, right - left, bottom - top);
-  let seen = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    if (colour.every((part, k) => Math.abs(data[i + k] - part) < 40)) seen += 1;
-  }
-  return seen / (data.length / 4);
-}"""
-
-
-def wall(start: float, end: float, top: float, x: float = 16, openings: tuple[Document, ...] = ()) -> Document:
-    """A wall across the look from s1 at (10, 11) to o1 at (22, 11)."""
-    outline = [[x - 0.05, start], [x + 0.05, start], [x + 0.05, end], [x - 0.05, end]]
-    face = {"from": [x, start], "to": [x, end], "top": top, "openings": list(openings)}
-    return {"kind": "wall", "name": "Old wall", "outline": outline, "walls": [face]}
-
-
-def wood(*trunks: tuple[float, float]) -> Document:
-    """A wood about o1, with trunks."""
-    solids = [{"circle": {"x": x, "y": y, "radius": 0.3}, "top": 4} for x, y in trunks]
-    return {"kind": "forest", "name": "Wood", "outline": [[17, 6], [27, 6], [27, 16], [17, 16]], "solids": solids}
-
-
-RUIN = {
-    "kind": "ruin",
-    "name": "Mill",
-    "outline": [[7, 8], [13, 8], [13, 14], [7, 14]],
-    "floors": [{"number": 1, "outline": [[7, 8], [10.7, 8], [10.7, 14], [7, 14]]}],
-}
-ON_THE_FLOOR = {"s1": model("spears", "spear", 10, 11, 90, floor=1), "o1": model("orcs", "orc", 11.8, 11, 270)}
-SCENES: dict[str, Document] = {
-    "clear": {},
-    "exactly grazing": {"terrain": {"w": wall(11 + HALF / 2, 20, 9)}},
-    "a third over a wall": {"terrain": {"w": wall(0, 20, 1)}},
-    "half beside a wall": {"terrain": {"w": wall(0, 11, 9)}},
-    "a window": {"terrain": {"w": wall(0, 20, 5, openings=({"from": 10.6, "to": 11.5, "bottom": 0.9, "top": 1.4},))}},
-    "inside a wood": {"terrain": {"t": wood((18, 11.3), (19.5, 10.2), (20.4, 11.4), (21.4, 10.5))}},
-    "from a floor's edge": {"terrain": {"m": RUIN}, "models": ON_THE_FLOOR},
-    "another model": {"models": {"o2": model("orcs", "orc", 19, 11.5)}},
-    "hidden": {"terrain": {"w": wall(0, 20, 9)}},
-}
-
-
-def sit(make: Make, seat: str = "Red", more: Document | None = None, **context: Any) -> Seat:
-    """Sit down at a table with the sight tool in hand."""
-    sitting = make(table(**(more or {}))).sit(seat, **context)
-    sitting.press("Sight, key L")
-    return sitting
-
-
-def choose(seat: Seat, viewer: str, target: str) -> dict[str, Any]:
-    """Choose who looks at whom from the lists, and wait for the referee's word."""
-    seat.page.get_by_role("combobox", name="Viewer").select_option(viewer)
-    seat.page.get_by_role("combobox", name="Target").select_option(target)
-    return answered(seat)
-
-
-def answered(seat: Seat) -> dict[str, Any]:
-    """Wait for the referee's word on the look, and read it."""
-    seat.wait("s.sight.look")
-    seat.settled()
-    look: dict[str, Any] = seat.state("sight.look")
-    return look
-
-
-def expect_words(seat: Seat, words: str) -> None:
-    """Expect the sentence of the look, which is read out."""
-    expect(seat.page.get_by_role("region", name="Sight").get_by_role("status")).to_contain_text(words)
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -322,57 +240,12 @@ def test_fingers_reach_it_and_switch_between_the_pictures(make: Make) -> None:
     expect(seat.page.locator("canvas.side")).to_be_visible()
 
 
-def test_a_shot_in_the_log_shows_what_was_seen_when_it_was_declared(make: Make) -> None:
-    shooting: Document = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}, "profiles": {"spear": {"BS": 4}}}
-    game = make(table(terrain={"w": wall(0, 20, 1)}, **shooting))
-    red, watcher = game.sit("Red"), game.sit("Spectators")
-    order(red, {"do": "fire", "unit": "spears", "target": "orcs"})
-    watcher.wait("s.seq === 1")
-    watcher.page.get_by_role("tab", name="Log").click()
-    watcher.page.get_by_role("list", name="Log").get_by_role("button", name="First spears shoots at Orcs").click()
-    expect_words(watcher, "obscured 33 % by Old wall")
-    expect(watcher.page.get_by_text("As it was, line 1 of the log")).to_be_visible()
-    assert 1 - watcher.page.evaluate(COUNT_SEEN, [BLUE]) == pytest.approx(1 / 3, abs=0.02)
-    watcher.press("Back to now")
-    expect(watcher.page.get_by_role("region", name="Sight")).to_be_hidden()
-
-
-def test_a_blast_in_the_log_shows_what_its_firer_saw(make: Make) -> None:
-    shooting: Document = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}, "profiles": {"spear": {"BS": 4}}}
-    game = make(table(terrain={"w": wall(0, 20, 1)}, **shooting))
-    red, watcher = game.sit("Red"), game.sit("Spectators")
-    order(red, {"do": "blast", "size": "small", "x": 22, "y": 11, "firer": "s1"})
-    watcher.wait("s.seq === 1")
-    watcher.page.get_by_role("tab", name="Log").click()
-    watcher.page.get_by_role("list", name="Log").get_by_title("Show what was seen").click()
-    expect_words(watcher, "First spears 1 sees Orcs 1 at 10.7″, obscured 33 % by Old wall")
-    expect(watcher.page.get_by_text("As it was, line 1 of the log")).to_be_visible()
-
-
 def test_a_large_unit_makes_the_panel_no_wider_than_it_is(make: Make) -> None:
     many = {f"o{n}": model("orcs", "orc", 14 + 1.4 * (n % 10), 4 + 1.4 * (n // 10)) for n in range(1, 31)}
     red = sit(make, more={"models": many})
     choose(red, "spears", "orcs")
     wider = "panel => panel.scrollWidth - panel.clientWidth"
     assert red.page.get_by_role("region", name="Sight").evaluate(wider) == 0
-
-
-def test_the_looks_of_a_blast_stand_beside_its_hits(make: Make) -> None:
-    shooting: Document = {"turn": {"number": 1, "seat": "red", "phase": "shooting"}, "profiles": {"spear": {"BS": 4}}}
-    game = make(table(**shooting))
-    red = game.sit("Red")
-    order(red, {"do": "blast", "size": "small", "x": 22, "y": 11, "firer": "s1"})
-    red.page.get_by_role("tab", name="Log").click()
-    red.page.get_by_role("list", name="Log").get_by_title("Show what was seen").click()
-    expect_words(red, "First spears 1 sees Orcs 1")
-    boxes = [
-        red.page.get_by_role(role, name=name).bounding_box()
-        for role, name in (("region", "Sight"), ("group", "Hits"))
-    ]
-    sight, hits = boxes
-    assert sight
-    assert hits
-    assert sight["x"] >= hits["x"] + hits["width"] or hits["x"] >= sight["x"] + sight["width"]
 
 
 def test_on_a_phone_the_mat_makes_room_for_the_panel_beside_the_line(make: Make) -> None:
@@ -388,21 +261,3 @@ def test_on_a_phone_the_mat_makes_room_for_the_panel_beside_the_line(make: Make)
     box = seat.page.get_by_role("region", name="Sight").bounding_box()
     assert box
     assert not [end for end in (4, 20) if box["y"] < seat.at(24, end)[1] < box["y"] + box["height"]]
-
-
-def order(seat: Seat, command: Document) -> None:
-    """Give an order over a socket of its own, as a script would."""
-    frame = {"kind": "command", "id": "11111111-1111-4111-8111-111111111111", "seq": 0, "command": command}
-    answer = seat.page.evaluate(
-        """(frame) => new Promise((done) => {
-      const url = new URL(`/ws/games/${warmat.state().game.id}/?seat=red&since=0`, location.href);
-      url.protocol = url.protocol.replace("http", "ws");
-      const socket = new WebSocket(url.href);
-      const answers = ["events", "refused", "error", "closed"];
-      setTimeout(() => done("nothing"), 8000);
-      socket.onopen = () => socket.send(frame);
-      socket.onmessage = ({ data }) => answers.includes(JSON.parse(data).kind) && done(data);
-    })""",
-        json.dumps(frame),
-    )
-    assert json.loads(answer)["kind"] == "events", answer

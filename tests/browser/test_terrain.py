@@ -3,9 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Make
-from tests.browser.seats import Seat
+from tests.browser.seats import PHONE, Seat
 from tests.browser.tables import Document, model, patch, table
-from tests.browser.test_hands import PHONE
 
 WOOD = {"wood": patch("forest", 13, 12)}
 RUIN: Document = {
