@@ -10,7 +10,7 @@ from rules.dice import Dice
 from rules.override import decide_override, read_back
 from rules.refusals import Refusal
 from rules.rolls.cocked import decide_cocked
-from rules.ruleset import Outcome, Ruleset, Ruling, refuse
+from rules.ruleset import Outcome, Ruleset, Ruling, certain, refuse
 from rules.table import Pending
 from rules.take_back import asked_take_back, check_asked, decide_take_back
 from rules.wire import Unreadable
@@ -28,12 +28,12 @@ def judge_decide(ruleset: Ruleset, table: Any, command: Decide, seat: Seat) -> R
     if pending is None:
         text = f"Nothing called {command.pending!r} waits to be decided."
         return refuse(Refusal(code="decision/unknown", text=text))
-    if pending.seat != seat:
+    if pending.seat_for(command.choice) != seat:
         return refuse(Refusal(code="unit/owner", text=f"That is for {pending.seat} to decide."))
     asked = asked_take_back(table)
     if asked is not None and asked is not pending:
         return refuse(Refusal(code="turn/pending", text=f"{asked.seat} must first decide: take back."))
-    ruling = _decided(ruleset, table, pending, command.choice)
+    ruling = _decided(ruleset, table, pending, command.choice) if pending.seat == seat else certain()
     return Ruling(ruling.refusals, ruling.outcome and (lambda dice: _made(ruling, command, pending, dice)))
 
 

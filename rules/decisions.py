@@ -1,5 +1,6 @@
 """Decisions a rule gives a player: opened by an event, standing over the table until he decides (G1)."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -64,6 +65,12 @@ def asks_override(table: Any, command: Command, seat: Seat, refusals: tuple[Refu
 def find_pending(table: Any, name: str) -> Pending | None:
     """Find a pending decision by its id."""
     return next((p for p in table.turn.pending if p.id == name), None)
+
+
+def decider_of(pending: Iterable[Pending], command: Any) -> Seat | None:
+    """Name whose the decision is that a command makes; None for any other command."""
+    name, choice = getattr(command, "pending", None), getattr(command, "choice", None)
+    return next((p.seat_for(choice) for p in pending if p.id == name), None)
 
 
 def _with_pending(table: Any, pending: tuple[Pending, ...]) -> Any:

@@ -1,10 +1,10 @@
 """What every table holds, whatever the ruleset: format, ruleset, options, the referee's memory."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
-from rules.commands import Seat
+from rules.commands import Seat, other_seat
 
 
 class Die(msgspec.Struct, frozen=True, array_like=True):
@@ -87,6 +87,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     floor_dice: Literal["reroll", "fail"] = "reroll"
 
 
+WITHDRAW: Final = "withdraw"
+"""The choice of a player who asks no longer, so that nobody is held up by who went away."""
+
+
 class Pending(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A decision a rule gives a player; until he decides, only questions, chat and wounds pass (G1)."""
 
@@ -94,6 +98,11 @@ class Pending(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     decision: str
     seat: Seat
     about: dict[str, Any] = {}
+
+    def seat_for(self, choice: Any) -> Seat:
+        """Name whose choice this is: what was asked of an opponent is withdrawn by whoever asked."""
+        asked = self.decision in ("override", "take_back")
+        return other_seat(self.seat) if asked and choice == WITHDRAW else self.seat
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from rules.commands import Seat
+from rules.decisions import decider_of
 from rules.rolls.remembered import speaks_for
 from rules.scrollhammer.terrain_file import Outline, Piece
 from rules.table import Options as CommonOptions
@@ -252,7 +253,7 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
         for name in (getattr(command, "unit", None), self._unit_of(getattr(command, "model", None))):
             if name in self.units:
                 return self.units[name].seat
-        return self._decider(getattr(command, "pending", None)) or speaks_for(self, command)
+        return decider_of(self.turn.pending, command) or speaks_for(self, command)
 
     def gone_back_from(self, now: Any) -> "Table":
         """Count the versions of what is agreed on: no number ever means two things, and both accept anew (G4)."""
@@ -268,9 +269,6 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def _unit_of(self, model: str | None) -> str | None:
         return self.models[model].unit if model in self.models else None
-
-    def _decider(self, pending: str | None) -> Seat | None:
-        return next((p.seat for p in self.turn.pending if p.id == pending), None)
 
 
 CHARACTERISTICS: tuple[Characteristic, ...] = ("WS", "BS", "S", "T", "W", "I", "A", "Ld", "Mg", "Sv")

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from rules.commands import DiceText, Seat
+from rules.decisions import decider_of
 from rules.rolls.remembered import speaks_for
 from rules.table import Options as CommonOptions
 from rules.table import Pending
@@ -184,9 +185,7 @@ class Table(CommonTable, frozen=True, kw_only=True, forbid_unknown_fields=True):
         actor = actor_of(command)
         if actor in self.creatures:
             return self.creatures[actor].seat
-        pending = getattr(command, "pending", None)
-        waiting = next((p.seat for p in self.turn.pending if p.id == pending), None)
-        return waiting or speaks_for(self, command)
+        return decider_of(self.turn.pending, command) or speaks_for(self, command)
 
     def seat_of(self, name: str) -> Seat | None:
         """Name the owner of a creature, None for nobody's."""

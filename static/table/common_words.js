@@ -25,6 +25,7 @@ const SENTENCES = {
   dispute: ({ claim }, { face, upheld }) => `“${claim}” ${die(face)} ${upheld ? "upheld" : "rejected"}`,
   concede: (_, __, { seat }) => `${seat} concedes`,
   decide({ choice }, { decision, ...result }) {
+    if (choice === "withdraw") return "Asks no longer";
     if (decision === "override") return choice === true ? "Allows it" : "Does not allow it";
     if (decision === "cocked") return `Rolled again${result.faces ? `: ${rolled(/** @type {any} */ (result), undefined)}` : ""}`;
     const test = result.passed === undefined ? "" : ` ${dice(result.faces)}: ${result.passed ? "passed" : "failed"}`;

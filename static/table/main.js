@@ -3,6 +3,7 @@
 import { createCamera, settle } from "./camera.js";
 import { createDesk } from "./desk.js";
 import { Enquiries } from "./enquiries.js";
+import { keepFocus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { createInbox } from "./inbox.js";
 import { MoveHistory } from "./replay/history.js";
@@ -95,6 +96,7 @@ new ResizeObserver(() => view.resize()).observe(host);
 addEventListener("resize", () => view.resize());
 ["warmat:theme", "warmat:picture"].forEach((news) => addEventListener(news, () => view.recolour()));
 pointer.listen();
+keepFocus(host);
 listenToKeys(desk, toolbox, () => pointer.cancel());
 game.watch(desk, { clock, still });
 watchPromise(store, promised);

@@ -8,6 +8,7 @@ const NO_MOVES = ["roll", "reroll", "cocked", "roll_off", "pick", "dispute", "wo
 export function takeBackSentence({ command, result, events }) {
   if (command.do === "take_back") return `Asks to take back, to before move ${result.to + 1}${quoted(command.because)}`;
   if (command.do !== "decide" || result.decision !== "take_back") return null;
+  if (command.choice === "withdraw") return "Asks no longer to take back";
   if (result.to === undefined) return "Does not agree to the take-back";
   return `Agrees: ${seatOf(events)} takes back everything from move ${result.to + 1} on`;
 }

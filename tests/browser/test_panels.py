@@ -133,8 +133,13 @@ def test_the_score_is_counted_and_a_game_conceded_after_a_question(make: Make) -
     blue.wait("s.table.score.red === 1")
     expect(blue.page.get_by_role("region", name="Score")).to_contain_text("Red1")
     score.get_by_role("button", name="Concede the game").click()
-    red.page.get_by_role("dialog", name="Concede the game?").get_by_role("button", name="Concede", exact=True).click()
+    asked = red.page.get_by_role("dialog", name="Concede the game?")
+    expect(asked).to_contain_text("it cannot be taken back")
+    expect(asked.get_by_role("button", name="Cancel")).to_be_focused()
+    asked.get_by_role("button", name="Concede", exact=True).click()
     blue.wait("s.table.turn.phase === 'over'")
+    for seat in (red, blue):
+        expect(seat.page.get_by_role("region", name="Score")).to_contain_text("Blue wins: Red conceded")
 
 
 def test_a_whole_unit_is_removed_only_after_a_question(make: Make) -> None:

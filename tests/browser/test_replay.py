@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Make
 from tests.browser.seats import Seat, Table
 from tests.browser.tables import table
-from tests.browser.test_wasteland import fight
+from tests.browser.fights import fight
 
 SCORES = 3
 STRIDE = {"s1": [[11, 11.5]]}
@@ -70,6 +70,16 @@ def test_a_take_back_is_refused_and_the_move_stands(make: Make) -> None:
     blue.press("Refuse")
     red.wait("s.seq === 3 && !s.table.turn.pending.length")
     assert red.state("table.score.red") == 1
+
+
+def test_a_take_back_is_withdrawn_by_who_asked_for_it(make: Make) -> None:
+    game = make(table())
+    red, blue = game.sit("Red"), game.sit("Blue")
+    order(red, score(1))
+    order(red, {"do": "take_back"})
+    expect(blue.button("Withdraw")).to_have_count(0)
+    red.press("Withdraw")
+    blue.wait("s.seq === 3 && !s.table.turn.pending.length")
 
 
 def test_what_would_go_back_is_drawn_for_the_opponent(make: Make) -> None:

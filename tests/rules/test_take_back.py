@@ -347,3 +347,22 @@ def test_a_game_with_take_backs_replays_every_die(table):
         (ROLL, "blue"),
     ]
     assert rules.replay(exported(table, steps))[0]
+
+
+def test_who_asked_may_ask_no_longer(table):
+    asked = given_by(given_by(table, "red", MOVE), "red", {"do": "take_back"})
+    withdrawn = given_by(asked, "red", {"do": "decide", "pending": asked.turn.pending[-1].id, "choice": "withdraw"})
+    assert withdrawn.turn.pending == ()
+    assert withdrawn.models == asked.models
+
+
+def test_who_asked_cannot_answer_himself(table):
+    asked = given_by(given_by(table, "red", MOVE), "red", {"do": "take_back"})
+    answer = {"do": "decide", "pending": asked.turn.pending[-1].id, "choice": True}
+    assert codes(judged(asked, answer, "red")) == {"unit/owner"}
+
+
+def test_who_is_asked_answers_and_withdraws_nothing(table):
+    asked = given_by(given_by(table, "red", MOVE), "red", {"do": "take_back"})
+    answer = {"do": "decide", "pending": asked.turn.pending[-1].id, "choice": "withdraw"}
+    assert codes(judged(asked, answer, "blue")) == {"unit/owner"}

@@ -10,6 +10,8 @@ import { effectsOf } from "./orders/effect.js";
 import { ordersOf } from "./orders/orders.js";
 import { powerOf } from "./orders/spend.js";
 
+/** A profile of an army that was brought: `red-old-captain-4`. */
+const MUSTERED = /^(?:red|blue)-(.+)-\d+$/;
 const CHARACTERISTICS = /** @type {const} */ (["WS", "BS", "S", "T", "W", "I", "A", "Ld", "Mg", "Sv"]);
 
 /** @param {Desk} desk @param {string} id */
@@ -56,7 +58,7 @@ function profileBlock(desk, unit, id, named) {
     `moves ${profile.move}″`,
   ];
   return [
-    named ? element("h4", {}, id) : null,
+    named ? element("h4", {}, wearersOf(table, unit, id)) : null,
     profileTable(table, unit, id),
     element(
       "p",
@@ -65,6 +67,13 @@ function profileBlock(desk, unit, id, named) {
     ),
     weaponsOf(desk, unit, id),
   ];
+}
+
+/** @param {TableFile} table @param {string} unit @param {string} id @returns {string} the models' own names, else the profile's */
+function wearersOf(table, unit, id) {
+  const models = modelsOf(table, unit).map((model) => table.models[model]).filter(({ profile }) => profile === id);
+  const names = [...new Set(models.map(({ name }) => name).filter(Boolean))];
+  return names.join(", ") || id.replace(MUSTERED, "$1").replaceAll("-", " ");
 }
 
 /** @param {TableFile} table @param {string} unit @param {string} id a value changed on any of its models is marked */
@@ -129,7 +138,7 @@ function weaponButton({ store }, unit, profile, weapon) {
       title: "Show its range on the table",
       onclick: flip,
     },
-    element("span", {}, `${weapon.name} ${weapon.range}″`),
+    element("span", {}, `${weapon.name} ${weapon.range ? `${weapon.range}″` : "close combat"}`),
     element("span", { className: "quiet" }, numbers.filter(Boolean).join(" · ")),
   );
 }

@@ -1,9 +1,12 @@
 /* A decision somebody owes: it stands over the table for everybody, with whose it is and since when. */
 
 import { present } from "../present.js";
+import { press } from "../presses.js";
 import { undoneSince } from "../taken_back.js";
 import { throwDice } from "../throwing.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
+
+const ASKED = ["take_back", "override"]; // what a player asks of his opponent
 
 /** @param {HTMLElement} host @param {Desk} desk @returns {Part} */
 export function createPendingBanner(host, desk) {
@@ -40,8 +43,15 @@ function banner(desk, decision) {
           { className: "actions" },
           ...(desk.store.game.decisions?.buttons?.(desk, decision) ?? choiceButtons(desk, decision)),
         )
-      : null,
+      : withdrawal(desk, decision),
   );
+}
+
+/** @param {Desk} desk @param {Pending} decision @returns {HTMLElement | null} whoever asked may ask no longer */
+function withdrawal(desk, { id, decision }) {
+  if (!ASKED.includes(decision) || desk.store.state.seat === "watch") return null;
+  const withdraw = () => void press(desk, `withdraw ${id}`, { do: "decide", pending: id, choice: "withdraw" });
+  return element("div", { className: "actions" }, button("Withdraw", withdraw, { "data-key": `withdraw ${id}` }));
 }
 
 /** @param {Desk} desk @param {Pending} decision */

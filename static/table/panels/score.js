@@ -1,5 +1,6 @@
 /* How the game stands, and the two ways players end it: the score as both count it, and conceding. */
 
+import { endingOf } from "../ending.js";
 import { press } from "../presses.js";
 import { button, element, seatMark, seatName } from "./element.js";
 import { openOrder } from "./orders/dialog.js";
@@ -16,6 +17,7 @@ export function scoreOf(desk) {
     { className: "score", "aria-label": "Score" },
     element("h3", { className: "seat-heading" }, "Score"),
     ...SEATS.map((side) => sideRow(desk, side, plays)),
+    table.turn.phase === "over" ? element("p", { className: "score-ending" }, element("strong", {}, endingOf(desk.store.state))) : null,
     plays ? button("Concede the game…", () => askToConcede(desk), { className: "plain small", "data-key": "concede" }) : null,
   );
 }
@@ -41,5 +43,6 @@ function sideRow(desk, side, plays) {
 
 /** @param {Desk} desk */
 function askToConcede(desk) {
-  openOrder("Concede the game?", [], "Concede", () => void press(desk, "concede", { do: "concede" }));
+  const concede = () => void press(desk, "concede", { do: "concede" });
+  openOrder("Concede the game?", [], "Concede", concede, "This ends the game for good; it cannot be taken back.");
 }

@@ -1,5 +1,6 @@
 /* Whose turn it is and which phase, and the button that ends it, which says first what would be left undone. */
 
+import { endingOf } from "../ending.js";
 import { readyFoot } from "../setup/ready.js";
 import { standingModelsOf, unitName } from "../pieces.js";
 import { button, element, fill, seatMark, seatName } from "./element.js";
@@ -61,7 +62,7 @@ export function createEndPhase(host, desk) {
       const mine = turn.seat === seat && turn.phase !== "over";
       const words =
         turn.phase === "over"
-          ? "The game is over"
+          ? ["The game is over", endingOf(desk.store.state)].filter(Boolean).join(" · ")
           : mine
             ? `End ${turn.phase}`
             : `${seatName(turn.seat)}’s ${turn.phase}`;

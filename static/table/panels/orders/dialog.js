@@ -11,8 +11,9 @@ let dialog = null;
  * @param {[string, HTMLElement][]} fields each with its label
  * @param {string} words of the button that sends
  * @param {() => void} send
+ * @param {string} [warning] of what cannot be undone; then the first thing at hand is to leave it
  */
-export function openOrder(title, fields, words, send) {
+export function openOrder(title, fields, words, send, warning) {
   dialog ??= made();
   const opened = dialog;
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
@@ -24,12 +25,13 @@ export function openOrder(title, fields, words, send) {
     "div",
     { className: "actions" },
     element("button", { type: "submit", className: "primary" }, words),
-    button("Cancel", () => opened.close()),
+    button("Cancel", () => opened.close(), { autofocus: Boolean(warning) }),
   );
   const rows = fields.map(([label, input]) => labelled(label, input));
   fill(
     opened,
     element("h2", { id: "order-title" }, title),
+    warning ? element("p", {}, warning) : null,
     element("form", { className: "order-form", onsubmit }, ...rows, actions),
   );
   opened.showModal();
