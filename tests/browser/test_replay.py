@@ -5,9 +5,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Make
+from tests.browser.fights import fight
 from tests.browser.seats import Seat, Table
 from tests.browser.tables import table
-from tests.browser.fights import fight
 
 SCORES = 3
 STRIDE = {"s1": [[11, 11.5]]}
