@@ -69,15 +69,15 @@ async function moves(since) {
 }
 
 /** @returns {Promise<{seed: string | null} | null>} null when the server is silent */
-async function promised() {
-  const answer = await fetch("dice.json").catch(() => null);
-  return answer?.ok ? answer.json() : null;
-}
+const promised = () => told("dice.json");
 
 /** @returns {Promise<Record<Seat, string> | null>} null when the server is silent */
-async function players() {
-  const answer = await fetch("players.json").catch(() => null);
-  return answer?.ok ? answer.json() : null;
+const players = () => told("players.json");
+
+/** @param {string} path @returns {Promise<any>} null when the server is silent, or when the page goes meanwhile */
+async function told(path) {
+  const answer = await fetch(path).catch(() => null);
+  return answer?.ok ? answer.json().catch(() => null) : null;
 }
 
 /** @param {boolean} forGood */

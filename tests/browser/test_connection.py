@@ -51,8 +51,7 @@ def test_a_line_that_went_dead_without_a_word_is_noticed_within_five_seconds(mak
     red = game.sit("Red", **APART)
     silent: list[bool] = []
     pass_unless(red, silent)
-    red.page.reload()
-    red.wait("s.connection === 'online'")
+    red.reload()
     silent.append(True)
     expect(red.page.get_by_role("status").filter(has_text="Offline")).to_be_visible(timeout=5500)
 
