@@ -1,16 +1,21 @@
 /* The keyboard's place: when the control that has it goes away, the mat has it, so that it is never lost. */
 
-const PATIENCE = 700; // ms in which a control may be drawn anew, or be enabled again, before the mat takes its place
+const PATIENCE = 700; // ms in which a control may be drawn anew before the mat takes its place
+const TIMES = 8; // so often a control that is disabled is waited for: an answer may be on its way
 
 /** @param {HTMLElement} mat */
 export function keepFocus(mat) {
   /** @type {HTMLElement | null} */
   let last = null;
   let waiting = 0;
+  let times = 0;
   const settle = () => {
     waiting = 0;
     if (!isLost() || !last) return;
-    (isUsable(last) ? last : mat).focus({ preventScroll: true });
+    const control = present(last);
+    times = control?.matches(":disabled") ? times + 1 : 0;
+    if (times && times < TIMES) waiting = setTimeout(settle, PATIENCE);
+    else (control && !times ? control : mat).focus({ preventScroll: true });
   };
   document.addEventListener("focusin", ({ target }) => (last = /** @type {HTMLElement} */ (target)));
   document.addEventListener("pointerdown", () => (last = null), true);
@@ -22,5 +27,9 @@ export function keepFocus(mat) {
  * @returns {boolean} */
 const isLost = () => document.activeElement === document.body && !document.querySelector("dialog[open]");
 
-/** @param {HTMLElement} control @returns {boolean} */
-const isUsable = (control) => control.isConnected && !control.matches(":disabled") && control.checkVisibility();
+/** @param {HTMLElement} control @returns {HTMLElement | null} as it is seen now, perhaps drawn anew */
+function present(control) {
+  const key = control.dataset.key;
+  const again = control.isConnected || !key ? control : document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  return again instanceof HTMLElement && again.isConnected && again.checkVisibility() ? again : null;
+}
