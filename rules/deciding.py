@@ -28,8 +28,9 @@ def judge_decide(ruleset: Ruleset, table: Any, command: Decide, seat: Seat) -> R
     if pending is None:
         text = f"Nothing called {command.pending!r} waits to be decided."
         return refuse(Refusal(code="decision/unknown", text=text))
-    if pending.seat_for(command.choice) != seat:
-        return refuse(Refusal(code="unit/owner", text=f"That is for {pending.seat} to decide."))
+    decider = pending.seat_for(command.choice)
+    if decider != seat:
+        return refuse(Refusal(code="unit/owner", text=f"That is for {decider} to decide."))
     asked = asked_take_back(table)
     if asked is not None and asked is not pending:
         return refuse(Refusal(code="turn/pending", text=f"{asked.seat} must first decide: take back."))

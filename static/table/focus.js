@@ -12,7 +12,7 @@ export function keepFocus(mat) {
   const settle = () => {
     waiting = 0;
     if (!isLost() || !last) return;
-    const control = present(last);
+    const control = stillThere(last);
     times = control?.matches(":disabled") ? times + 1 : 0;
     if (times && times < TIMES) waiting = setTimeout(settle, PATIENCE);
     else (control && !times ? control : mat).focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export function keepFocus(mat) {
 const isLost = () => document.activeElement === document.body && !document.querySelector("dialog[open]");
 
 /** @param {HTMLElement} control @returns {HTMLElement | null} as it is seen now, perhaps drawn anew */
-function present(control) {
+function stillThere(control) {
   const key = control.dataset.key;
   const again = control.isConnected || !key ? control : document.querySelector(`[data-key="${CSS.escape(key)}"]`);
   return again instanceof HTMLElement && again.isConnected && again.checkVisibility() ? again : null;

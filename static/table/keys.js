@@ -1,5 +1,6 @@
 /* Keys: every tool and every step of a move without a pointer. None of them while a field is written in. */
 
+import { byId } from "./panels/element.js";
 import { fit, pan, zoom } from "./camera.js";
 import { replayKey } from "./replay/keys.js";
 import { Spring } from "./spring.js";
@@ -28,7 +29,7 @@ export function listenToKeys(desk, toolbox, cancelDrag) {
 
 /** @param {EventTarget | null} target a dialog closes by itself */
 function leaveField(target) {
-  if (target instanceof HTMLElement && isWriting(target) && !target.closest("dialog")) target.blur();
+  if (target instanceof HTMLElement && isWriting(target) && !target.closest("dialog")) byId("stage").focus({ preventScroll: true });
 }
 
 /** @param {EventTarget | null} target */

@@ -18,3 +18,14 @@ def test_a_refused_confirm_keeps_the_focus_and_going_back_hands_it_to_the_mat(ma
     red.button("Back to start").focus()
     red.page.keyboard.press("Enter")
     expect(red.page.get_by_role("application", name="The mat.")).to_be_focused()
+
+
+def test_escape_leaves_a_field_for_the_mat_and_is_not_called_back(make: Make) -> None:
+    red = make(table()).sit("Red")
+    red.page.get_by_role("tab", name="Chat").click()
+    red.page.get_by_role("textbox", name="Say to").focus()
+    red.page.keyboard.press("Escape")
+    red.page.keyboard.press("m")
+    red.wait("s.view.tool === 'measure'")
+    red.page.wait_for_timeout(1000)
+    expect(red.page.get_by_role("application", name="The mat.")).to_be_focused()

@@ -31,6 +31,11 @@ async def test_a_module_is_sent_whole_and_kept_for_good() -> None:
     assert answer["headers"]["x-content-type-options"] == "nosniff"
 
 
+async def test_a_picture_is_called_one_whatever_the_machine_knows() -> None:
+    answer = await fetched(f"/static/{settings.STATIC_VERSION}/help/table.webp")
+    assert answer["headers"]["content-type"] == "image/webp"
+
+
 async def test_a_head_names_the_length_and_sends_nothing() -> None:
     answer = await fetched(MODULE, "HEAD")
     assert (answer["status"], answer["body"]) == (200, b"")

@@ -10,8 +10,6 @@ import { effectsOf } from "./orders/effect.js";
 import { ordersOf } from "./orders/orders.js";
 import { powerOf } from "./orders/spend.js";
 
-/** A profile of an army that was brought: `red-old-captain-4`. */
-const MUSTERED = /^(?:red|blue)-(.+)-\d+$/;
 const CHARACTERISTICS = /** @type {const} */ (["WS", "BS", "S", "T", "W", "I", "A", "Ld", "Mg", "Sv"]);
 
 /** @param {Desk} desk @param {string} id */
@@ -69,11 +67,11 @@ function profileBlock(desk, unit, id, named) {
   ];
 }
 
-/** @param {TableFile} table @param {string} unit @param {string} id @returns {string} the models' own names, else the profile's */
+/** @param {TableFile} table @param {string} unit @param {string} id @returns {string} "Gor" for Gor 1 to Gor 9, else the profile's name */
 function wearersOf(table, unit, id) {
   const models = modelsOf(table, unit).map((model) => table.models[model]).filter(({ profile }) => profile === id);
-  const names = [...new Set(models.map(({ name }) => name).filter(Boolean))];
-  return names.join(", ") || id.replace(MUSTERED, "$1").replaceAll("-", " ");
+  const names = new Set(models.map(({ name }) => (name ?? "").replace(/ \d+$/, "")).filter(Boolean));
+  return [...names].join(", ") || id;
 }
 
 /** @param {TableFile} table @param {string} unit @param {string} id a value changed on any of its models is marked */
