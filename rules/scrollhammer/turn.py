@@ -1,8 +1,11 @@
 """The turn: its phases in order, what ends with each, and how a game ends (G1, G7, C5)."""
 
+from typing import Any
+
 import msgspec
 
 from rules.commands import Seat, other_seat
+from rules.ending import conceded_by, counted_out
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Outcome, Ruling, certain
@@ -75,7 +78,7 @@ def judge_score(table: Table, command: Score, seat: Seat) -> Ruling:
 
 def judge_concede(table: Table, command: Concede, seat: Seat) -> Ruling:
     """Give the game up (G7)."""
-    return certain(GameEnded(reason=f"{seat} concedes"))
+    return certain(GameEnded(reason=f"{seat} concedes"), **conceded_by(seat))
 
 
 def next_phase(turn: Turn) -> tuple[int, Seat, Phase]:
@@ -98,10 +101,12 @@ def ended_phase(table: Table) -> Outcome:
     number, seat, phase = next_phase(turn)
     ended = Until(number=turn.number, seat=turn.seat, phase=turn.phase)
     event: Event = PhaseEnded(ended=ended, number=number, seat=seat, phase=phase)
+    result: dict[str, Any] = {"seat": seat, "phase": phase, "number": number}
     if phase == "over":
         event = GameEnded(reason=f"turn {number} was the last")
+        result |= counted_out(table.score)
     following = offers(table) if turn.phase == "combat" and phase != "over" else ()
-    return Outcome((*ended_flanks(table), event, *following), {"seat": seat, "phase": phase, "number": number})
+    return Outcome((*ended_flanks(table), event, *following), result)
 
 
 def _owing_refusal(table: Table, name: str) -> Refusal:

@@ -3,6 +3,7 @@
 import msgspec
 
 from rules.commands import Seat
+from rules.ending import conceded_by
 from rules.events import Event
 from rules.refusals import Refusal
 from rules.ruleset import Ruling, certain, refuse
@@ -55,7 +56,7 @@ def judge_end_turn(table: Table, command: EndTurn, seat: Seat) -> Ruling:
 
 def judge_concede(table: Table, command: Concede, seat: Seat) -> Ruling:
     """Give the fight up (G7)."""
-    return certain(GameEnded(reason=f"{seat} concedes"))
+    return certain(GameEnded(reason=f"{seat} concedes"), **conceded_by(seat))
 
 
 def _next(table: Table) -> tuple[str, int]:

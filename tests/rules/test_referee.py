@@ -107,6 +107,22 @@ def test_a_concession_ends_the_game(table):
     assert played(table, {"do": "concede"}, seat="blue").turn.phase == "over"
 
 
+def test_who_gives_up_has_lost_whatever_the_score(table):
+    led = played(table, {"do": "score", "blue": 5}, seat="blue")
+    assert judged(led, {"do": "concede"}, "blue").result == {"winner": "red", "conceded": "blue"}
+
+
+@pytest.mark.parametrize(
+    ("score", "winner"),
+    [({"red": 2, "blue": 1}, "red"), ({"blue": 1}, "blue"), ({"red": 1, "blue": 1}, None), ({}, None)],
+)
+def test_the_last_turn_tells_who_won_by_the_score(score, winner):
+    last = {"number": 2, "last": 2, "seat": "blue", "phase": "combat"}
+    table = rules.load(scene({"a": model("u", 10, 10)}, turn=last, score=score))
+    result = judged(table, {"do": "end_phase"}, "blue").result
+    assert result == {"seat": "blue", "phase": "over", "number": 2, "winner": winner}
+
+
 def test_a_unit_out_of_coherency_must_close_up_before_the_phase_ends():
     broken = rules.load(scene({"a": model("u", 10, 10), "b": model("u", 20, 10)}))
     assert codes(judged(broken, {"do": "end_phase"})) == {"turn/coherency"}

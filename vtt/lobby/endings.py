@@ -1,4 +1,4 @@
-"""How finished games ended: who gave up, else who has the higher score."""
+"""How finished games ended, as the referee said it with the command that ended each."""
 
 from collections.abc import Mapping
 
@@ -8,35 +8,32 @@ from django.db.models import F
 import rules
 from vtt.games.models import Entry, Game
 
-CONCEDE = "concede"
+
+class Ending(msgspec.Struct, frozen=True):
+    """Who won, None for a draw, and who gave up."""
+
+    winner: rules.Seat | None = None
+    conceded: rules.Seat | None = None
 
 
-def concessions(games: list[Game]) -> dict[str, rules.Seat]:
-    """Tell for each of these games that was given up by which seat; nothing comes after the command that ends one."""
+def endings(games: list[Game]) -> dict[str, Ending]:
+    """Tell how these games ended, those that did; nothing comes after the command that ends one."""
     over = [game.pk for game in games if game.over]
-    last = Entry.objects.filter(game__in=over, seq=F("game__seq")).values_list("game_id", "seat", "command")
-    given_up = {game: place for game, place, command in last if msgspec.json.decode(command).get("do") == CONCEDE}
-    return {game: seat for game, place in given_up.items() for seat in rules.SEATS if seat == place}
+    last = Entry.objects.filter(game__in=over, seq=F("game__seq")).values_list("game_id", "result")
+    return {game: msgspec.json.decode(result, type=Ending) for game, result in last}
 
 
-def ending_of(score: Mapping[rules.Seat, int], names: Mapping[rules.Seat, str], conceded: rules.Seat | None) -> str:
-    """Say who won and how it stood; an empty word where nobody gave up and nothing was counted."""
-    winner = _other(conceded) if conceded else _ahead(score)
-    if winner:
-        words = f"{_title(winner, names)} wins" + (f": {_title(conceded, names)} conceded" if conceded else "")
-    else:
-        words = "A draw" if score else ""
+def told(ending: Ending, score: Mapping[rules.Seat, int], names: Mapping[rules.Seat, str]) -> str:
+    """Say who won and how it stood; without a score where none is kept."""
     stood = ", ".join(f"{seat.capitalize()}\N{NO-BREAK SPACE}{score.get(seat, 0)}" for seat in rules.SEATS if score)
-    return f"{words} · {stood}" if stood else words
+    return " · ".join(filter(None, (_who(ending, names), stood)))
 
 
-def _other(seat: rules.Seat) -> rules.Seat:
-    return "blue" if seat == "red" else "red"
-
-
-def _ahead(score: Mapping[rules.Seat, int]) -> rules.Seat | None:
-    red, blue = (score.get(seat, 0) for seat in rules.SEATS)
-    return None if red == blue else "red" if red > blue else "blue"
+def _who(ending: Ending, names: Mapping[rules.Seat, str]) -> str:
+    if ending.winner is None:
+        return "A draw"
+    gave_up = f": {_title(ending.conceded, names)} conceded" if ending.conceded else ""
+    return f"{_title(ending.winner, names)} wins{gave_up}"
 
 
 def _title(seat: rules.Seat, names: Mapping[rules.Seat, str]) -> str:

@@ -11,7 +11,7 @@ from vtt.games import attendance, summaries
 from vtt.games.frames import SeatName
 from vtt.games.models import VISIBILITIES, Admission, Game
 from vtt.games.players import account_names, first_of
-from vtt.lobby.endings import concessions, ending_of
+from vtt.lobby.endings import Ending, endings, told
 
 GUEST: Final = "a guest"
 
@@ -44,14 +44,14 @@ class Row:
     """Where whoever looks may go."""
     watching: int
     is_maker: bool
-    conceded: rules.Seat | None
-    """Who gave the game up, None where nobody did."""
+    ended: Ending | None
+    """How it ended, None while it runs."""
 
     @property
     def ending(self) -> str:
         """Say how a finished game ended, an empty word for one that runs."""
         names = {chair.seat: chair.name for chair in self.chairs if chair.name and chair.name != GUEST}
-        return ending_of(self.summary.score, names, self.conceded) if self.game.over else ""
+        return told(self.ended, self.summary.score, names) if self.ended else ""
 
     @property
     def my_move(self) -> rules.Seat | None:
@@ -72,12 +72,12 @@ class Row:
 def rows_of(games: list[Game], person: str) -> list[Row]:
     """Make rows of games whose free seats are marked, with four questions to the database however many they are."""
     holders, watching = _holders(games, person), attendance.watching([game.pk for game in games])
-    names, given_up = account_names({holder for held in holders.values() for holder in held}), concessions(games)
-    return [_row(game, person, holders, names, watching.get(game.pk, 0), given_up.get(game.pk)) for game in games]
+    names, ended = account_names({holder for held in holders.values() for holder in held}), endings(games)
+    return [_row(game, person, holders, names, watching.get(game.pk, 0), ended.get(game.pk)) for game in games]
 
 
 def _row(
-    game: Game, person: str, holders: Holders, names: dict[str, str], watching: int, conceded: rules.Seat | None
+    game: Game, person: str, holders: Holders, names: dict[str, str], watching: int, ended: Ending | None
 ) -> Row:
     summary = summaries.read(game.summary)
     return Row(
@@ -87,7 +87,7 @@ def _row(
         places=_places(game, holders, person),
         watching=watching,
         is_maker=bool(person) and game.creator == person,
-        conceded=conceded,
+        ended=ended,
     )
 
 
