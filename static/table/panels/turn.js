@@ -62,7 +62,7 @@ export function createEndPhase(host, desk) {
       const mine = turn.seat === seat && turn.phase !== "over";
       const words =
         turn.phase === "over"
-          ? `The game is over · ${endingOf(desk.store.state)}`
+          ? ["The game is over", endingOf(desk.store.state)].filter(Boolean).join(" · ")
           : mine
             ? `End ${turn.phase}`
             : `${seatName(turn.seat)}’s ${turn.phase}`;
