@@ -35,9 +35,15 @@ def slow_refusals(motion: Motion) -> Iterator[Refusal]:
 
 def _untested(motion: Motion) -> Iterator[Refusal]:
     for course in motion.moving():
-        if inside_inches(motion, course) > _NOTHING and is_slowed(motion, course):
-            text = f"{course.start.title} would move through difficult ground; take the terrain test first."
-            yield Refusal(code="move/needs_terrain_test", model=course.start.id, text=text)
+        inside = inside_inches(motion, course)
+        if inside > _NOTHING and is_slowed(motion, course):
+            yield Refusal(
+                code="move/needs_terrain_test",
+                model=course.start.id,
+                measured=inside,
+                limit=0.0,
+                text=f'{course.start.title} would travel {inside:.2f}" inside difficult ground; take its test first.',
+            )
 
 
 def _beyond(motion: Motion, allowance: int) -> Iterator[Refusal]:
