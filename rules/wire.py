@@ -21,8 +21,9 @@ class Unreadable(ValueError):
 def parse(text: bytes | str, place: str) -> Any:
     """Parse JSON, refusing NaN, infinities, duplicate keys, half characters and deep nesting as `Unreadable`."""
     try:
-        found = json.loads(_decoded(text), object_pairs_hook=_unique, parse_constant=_no_constant)
-        json.dumps(found, ensure_ascii=False).encode()
+        decoded = _decoded(text)
+        found = json.loads(decoded, object_pairs_hook=_unique, parse_constant=_no_constant)
+        _check_characters(decoded, found)
         return found
     except Unreadable as error:
         raise Unreadable(f"{place}.{error.place}" if place else error.place, error.reason) from None
@@ -42,6 +43,13 @@ def parse(text: bytes | str, place: str) -> Any:
 def _decoded(text: bytes | str) -> str:
     """Read bytes as UTF-8, with or without its mark; left to itself the parser would guess other encodings."""
     return text if isinstance(text, str) else text.decode("utf-8-sig")
+
+
+def _check_characters(text: str, found: Any) -> None:
+    """Raise `UnicodeEncodeError` for half a character: in text that never was bytes, or written as an escape."""
+    text.encode()
+    if "\\u" in text:
+        json.dumps(found, ensure_ascii=False).encode()
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
