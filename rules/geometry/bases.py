@@ -1,8 +1,9 @@
 """The footprint of a base on the mat: a true circle, a true ellipse or a rectangle (N5)."""
 
-from dataclasses import dataclass, replace
 from math import acos, ceil, cos, hypot, pi, radians, sin, tau
 from typing import Final, Literal
+
+import msgspec
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -11,8 +12,7 @@ CURVE_ERROR: Final = 0.0005
 """Inches a polygon stand-in may lie off its curve (N5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Footprint:
+class Footprint(msgspec.Struct, frozen=True):
     """A base in inches about its centre; its length lies along its bearing."""
 
     shape: Literal["round", "oval", "rect"]
@@ -25,6 +25,8 @@ class Footprint:
     @property
     def radius(self) -> float:
         """Inches from the centre to the farthest point of the base."""
+        if self.shape == "round":
+            return self.half_length
         if self.shape == "rect":
             return hypot(self.half_length, self.half_width)
         return max(self.half_length, self.half_width)
@@ -35,7 +37,7 @@ class Footprint:
 
     def turned(self, bearing: float) -> "Footprint":
         """The same base turned on the spot to a bearing in degrees."""
-        return replace(self, bearing=bearing)
+        return msgspec.structs.replace(self, bearing=bearing)
 
 
 def direction(bearing: float) -> Point:

@@ -19,8 +19,9 @@ def near_among(rows: Circles, reach: float) -> list[tuple[int, int]]:
     """Indices of pairs of still circles that come within reach inches of each other, each pair once."""
     off_x, off_y = rows[:, 0, None] - rows[:, 0], rows[:, 1, None] - rows[:, 1]
     limit = rows[:, 2, None] + (rows[:, 2] + reach)
-    ones, others = np.nonzero(np.triu(off_x * off_x + off_y * off_y <= limit * limit, 1))
-    return list(zip(ones.tolist(), others.tolist(), strict=True))
+    ones, others = np.nonzero(off_x * off_x + off_y * off_y <= limit * limit)
+    once = ones < others
+    return list(zip(ones[once].tolist(), others[once].tolist(), strict=True))
 
 
 def near_pairs(sweeps: Sequence[Sweep], still: Circles, reach: float) -> list[tuple[int, int]]:

@@ -24,7 +24,7 @@ def barrier_refusals(motion: Motion) -> Iterator[Refusal]:
     closed = closed_pieces(motion.table.terrain)
     if not closed:
         return
-    for course in motion.acting():
+    for course in motion.acting:
         for name in pieces_met(motion)[course.start.id]:
             if name in closed and bars(motion.table, course.start, closed[name]):
                 yield from _entered(motion, course, name, closed[name])
@@ -33,7 +33,7 @@ def barrier_refusals(motion: Motion) -> Iterator[Refusal]:
 def wall_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse ways through a wall beside its openings, where walls block (T6)."""
     walls = blocking_walls(motion.table)
-    for course in motion.moving():
+    for course in motion.moving:
         if motion.is_flyer(course):
             continue
         for name, ground, wall in walls:

@@ -27,13 +27,10 @@ _CLIMBERS: Final = frozenset({"infantry", "beast"})
 
 def climbing_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse floors that are not there, models that may not stand there, steps too high, climbs off a ladder."""
-    for course in motion.acting():
+    for course in motion.acting:
         yield from _missing_floor(course)
-        if _highest(course) > course.start.level.floor:
-            yield from _wrong_type(motion, course)
-        if not motion.is_flyer(course):
-            yield from _too_high(course)
-            yield from _off_ladder(motion.table, course)
+        if course.climbs:
+            yield from _badly_climbed(motion, course)
 
 
 def may_stand_above(table: Table, standing: Standing) -> bool:
@@ -71,9 +68,13 @@ def flown(course: Course) -> float:
     return hypot(to_x - x, to_y - y, course.end.z - course.start.z)
 
 
-def _highest(course: Course) -> int:
-    """The highest floor a course reaches; who stands too high already may stay there or come down (V10)."""
-    return max((climb.end.floor for climb in course.climbs), default=0)
+def _badly_climbed(motion: Motion, course: Course) -> Iterator[Refusal]:
+    """Who stands too high already may stay there or come down (V10)."""
+    if max(climb.end.floor for climb in course.climbs) > course.start.level.floor:
+        yield from _wrong_type(motion, course)
+    if not motion.is_flyer(course):
+        yield from _too_high(course)
+        yield from _off_ladder(motion.table, course)
 
 
 def _missing_floor(course: Course) -> Iterator[Refusal]:
@@ -92,8 +93,8 @@ def _wrong_type(motion: Motion, course: Course) -> Iterator[Refusal]:
 
 
 def _too_high(course: Course) -> Iterator[Refusal]:
-    climb = max(course.climbs, key=lambda climb: climb.step, default=None)
-    if climb is None or at_most(climb.step, HIGHEST_STEP):
+    climb = max(course.climbs, key=lambda climb: climb.step)
+    if at_most(climb.step, HIGHEST_STEP):
         return
     yield Refusal(
         code="move/climb_height",

@@ -1,10 +1,11 @@
 """Coherency: one chain with every link short enough (V6, R3)."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from itertools import combinations
 from math import hypot
 from typing import Final
+
+import msgspec
 
 from rules.geometry.distance import bounds, gap
 from rules.scrollhammer.measuring import close_pairs, same_floor
@@ -23,8 +24,7 @@ LEAST_HEAD: Final = 1.5
 """A lower model counts as at least this tall, in inches (R3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(msgspec.Struct, frozen=True):
     """Two models of a unit and how far apart they may be, in inches."""
 
     first: Standing
@@ -62,7 +62,7 @@ def groups(table: Table, standing: Collection[Standing]) -> list[list[str]]:
     """The connected groups of a unit's models by the links that hold; groups and members sorted by id."""
     leader = {s.id: s.id for s in standing}
     for first, second in close_pairs(standing, _longest(table, standing)):
-        if _link(table, first, second).holds:
+        if _leader(leader, first.id) != _leader(leader, second.id) and _link(table, first, second).holds:
             _unite(leader, first.id, second.id)
     gathered: dict[str, list[str]] = {}
     for name in sorted(leader):

@@ -1,16 +1,16 @@
 """A model's way over the table: straight slides on a floor, climbs between floors, turns on the spot (V1, V8)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import hypot
+
+import msgspec
 
 from rules.geometry.bases import Footprint, Point
 from rules.scrollhammer.ground import Level
 from rules.scrollhammer.standing import Standing
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(msgspec.Struct, frozen=True):
     """One straight slide of a base on one floor, its bearing unchanged."""
 
     foot: Footprint
@@ -33,8 +33,7 @@ class Leg:
         return x + (self.end[0] - x) * share, y + (self.end[1] - y) * share
 
 
-@dataclass(frozen=True, slots=True)
-class Climb:
+class Climb(msgspec.Struct, frozen=True):
     """A climb between two floors at one place; `step` is the largest gap between floors passed, in inches."""
 
     foot: Footprint
@@ -53,8 +52,7 @@ class Climb:
         return abs(self.end.z - self.start.z)
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(msgspec.Struct, frozen=True):
     """A model's whole way: where it starts, its slides and climbs, the poses it turns to, where it ends."""
 
     start: Standing

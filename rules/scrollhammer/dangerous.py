@@ -52,7 +52,7 @@ def faced_pieces(motion: Motion) -> dict[str, list[str]]:
     dangerous = [n for n, p in motion.table.terrain.items() if is_dangerous(p, motion.table.options)]
     if not dangerous:
         return {}
-    courses = {course.start.id: course for course in motion.moving()}
+    courses = {course.start.id: course for course in motion.moving}
     return {
         name: [piece for piece in dangerous if _must_roll(motion, courses[name], piece)]
         for name in motion.after

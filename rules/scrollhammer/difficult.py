@@ -34,7 +34,7 @@ def slow_refusals(motion: Motion) -> Iterator[Refusal]:
 
 
 def _untested(motion: Motion) -> Iterator[Refusal]:
-    for course in motion.moving():
+    for course in motion.moving:
         inside = inside_inches(motion, course)
         if inside > _NOTHING and is_slowed(motion, course):
             yield Refusal(
@@ -48,7 +48,7 @@ def _untested(motion: Motion) -> Iterator[Refusal]:
 
 def _beyond(motion: Motion, allowance: int) -> Iterator[Refusal]:
     """More inches inside difficult ground, climbing included, than the test allows (T1)."""
-    for course in motion.moving():
+    for course in motion.moving:
         inside = inside_inches(motion, course) if is_slowed(motion, course) else 0.0
         if not at_most(inside, allowance):
             title = course.start.title

@@ -1,9 +1,9 @@
 """Keeping clear of the enemy: no part of a moving base within 1 inch of an enemy's, at any point (V3)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import hypot, inf
-from typing import Final
+
+import msgspec
 
 from rules.geometry.bases import Point
 from rules.geometry.distance import gap
@@ -13,17 +13,13 @@ from rules.scrollhammer.courses import Climb, Course
 from rules.scrollhammer.ground import Level
 from rules.scrollhammer.measuring import clearance
 from rules.scrollhammer.motion import Motion
-from rules.scrollhammer.nearby import models_met
+from rules.scrollhammer.nearby import ZONE, models_met
 from rules.scrollhammer.profiles import profile_of
 from rules.scrollhammer.standing import Standing
-from rules.units import EPS, at_least
-
-ZONE: Final = 1.0
-"""Inches outside a charge between a moving base and an enemy's (V3)."""
+from rules.units import at_least
 
 
-@dataclass(frozen=True, slots=True)
-class Approach:
+class Approach(msgspec.Struct, frozen=True):
     """How near a model comes to an enemy on its course, in inches, and where its centre is then."""
 
     mover: Standing
@@ -66,8 +62,8 @@ def barred_refusals(motion: Motion, spared: frozenset[str]) -> Iterator[Refusal]
 
 def approaches(motion: Motion) -> Iterator[Approach]:
     """How near each acting model comes to each enemy it passes at all closely."""
-    met = models_met(motion, ZONE + EPS)
-    for course in motion.acting():
+    met = models_met(motion)
+    for course in motion.acting:
         for enemy in met[course.start.id]:
             if enemy.seat != motion.seat:
                 yield _approach(motion, course, enemy)

@@ -1,6 +1,5 @@
 """What the ground is: each kind's preset (T5), and which floor is under a point (R1, T7)."""
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -84,8 +83,7 @@ def _building_height(piece: Piece) -> float:
     return max(FLOOR_HEIGHT * (r.floor + (0 if r.battlement else 1)) for r in piece.rooms.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(msgspec.Struct, frozen=True):
     """Where a model can stand: a floor number, the piece it belongs to above the ground, and its height."""
 
     floor: int

@@ -12,9 +12,9 @@ from rules.geometry.regions import common
 from rules.refusals import Refusal
 from rules.scrollhammer.barriers import bars, closed_pieces, is_inside
 from rules.scrollhammer.buildings.roofs import roof_at
-from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.ground import floor_of, level_at
 from rules.scrollhammer.measuring import clearance, near_models, same_floor
+from rules.scrollhammer.nearby import ZONE
 from rules.scrollhammer.resting import resting_refusals
 from rules.scrollhammer.standing import Standing, standings
 from rules.scrollhammer.table import Model, Table

@@ -32,7 +32,7 @@ def formation_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse a move of a unit in ranks that turns it, slants it backward or breaks its block (F1)."""
     if motion.unit.formation != "ranks":
         return
-    turned = next((course for course in motion.acting() if course.turns), None)
+    turned = next((course for course in motion.acting if course.turns), None)
     if turned is not None:
         yield _refusal(turned, "would turn; in ranks turning is a reform")
     march = march_of(motion)

@@ -1,8 +1,8 @@
 """A unit on the move: every model's course, where the unit stood before and where it would stand after."""
 
 import itertools
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from math import hypot
 
 from rules.commands import Seat, Waypoint
@@ -16,7 +16,7 @@ from rules.scrollhammer.table import Table, Unit
 from rules.units import bearing_rounded
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Motion:
     """Everything a judge of movement looks at."""
 
@@ -36,13 +36,15 @@ class Motion:
         """Whose unit it is."""
         return self.unit.seat
 
-    def acting(self) -> Iterator[Course]:
+    @cached_property
+    def acting(self) -> tuple[Course, ...]:
         """The courses of models that move or turn; only these are judged."""
-        return (course for course in self.courses.values() if course.acts)
+        return tuple(course for course in self.courses.values() if course.acts)
 
-    def moving(self) -> Iterator[Course]:
+    @cached_property
+    def moving(self) -> tuple[Course, ...]:
         """The courses of models that go somewhere."""
-        return (course for course in self.courses.values() if course.moves)
+        return tuple(course for course in self.courses.values() if course.moves)
 
     def is_flyer(self, course: Course) -> bool:
         """Tell whether a model flies (T3)."""

@@ -88,7 +88,7 @@ def readiness_refusals(table: Table, unit: str) -> Iterator[Refusal]:
 
 def moved_event(motion: Motion) -> ModelsMoved:
     """What happened to the models that moved or turned."""
-    courses = {course.start.id: course for course in motion.acting()}
+    courses = {course.start.id: course for course in motion.acting}
     return ModelsMoved(
         unit=motion.name,
         paths={name: way_of(course) for name, course in courses.items()},
@@ -130,7 +130,7 @@ def moved_outcome(motion: Motion, wounds_to: tuple[str, ...], dice: Dice, *more:
 
 def spent_event(motion: Motion) -> MoveSpent:
     """A motion uses up the unit's move (V2)."""
-    return MoveSpent(unit=motion.name, models=[course.start.id for course in motion.moving()])
+    return MoveSpent(unit=motion.name, models=[course.start.id for course in motion.moving])
 
 
 def _without_contacts(unit: Unit, moved: Collection[str]) -> Unit:

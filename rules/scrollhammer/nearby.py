@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from math import hypot
+from typing import Final
 
 from rules.geometry.bases import Polygon
 from rules.geometry.near import Circles, circles, near_pairs
@@ -10,16 +11,21 @@ from rules.scrollhammer.measuring import circles_of
 from rules.scrollhammer.motion import Motion
 from rules.scrollhammer.standing import Standing, standings
 from rules.scrollhammer.terrain_file import Piece
+from rules.units import EPS
+
+ZONE: Final = 1.0
+"""Inches outside a charge between a moving base and an enemy's (V3); nobody farther off matters to a move."""
 
 Met = dict[str, list[str]]
 """For each acting model the ids of what it comes near."""
 
 
-def models_met(motion: Motion, reach: float) -> dict[str, list[Standing]]:
-    """For each acting model, in table order, whoever stands within reach inches of its way."""
+@by_identity(4)
+def models_met(motion: Motion) -> dict[str, list[Standing]]:
+    """For each acting model, in table order, whoever stands where its way comes as near as matters."""
     everybody = standings(motion.table)
     names, rows = circles_of(everybody)
-    return {own: [everybody[name] for name in met] for own, met in _met(motion, names, rows, reach).items()}
+    return {own: [everybody[name] for name in met] for own, met in _met(motion, names, rows, ZONE + EPS).items()}
 
 
 @by_identity(4)
@@ -34,14 +40,14 @@ def _met(motion: Motion, names: list[str], rows: Circles, reach: float) -> Met:
     found: defaultdict[str, set[int]] = defaultdict(set)
     for i, j in near_pairs(sweeps, rows, reach):
         found[owners[i]].add(j)
-    return {course.start.id: [names[j] for j in sorted(found[course.start.id])] for course in motion.acting()}
+    return {course.start.id: [names[j] for j in sorted(found[course.start.id])] for course in motion.acting}
 
 
 @by_identity(4)
 def _sweeps(motion: Motion) -> tuple[list[tuple[float, float, float, float, float]], list[str]]:
     sweeps, owners = [], []
-    for course in motion.acting():
-        stretches = [*((leg.start, leg.end) for leg in course.legs), (course.end.place, course.end.place)]
+    for course in motion.acting:
+        stretches = [(leg.start, leg.end) for leg in course.legs] or [(course.end.place, course.end.place)]
         for start, end in stretches:
             sweeps.append((*start, *end, course.start.foot.radius))
             owners.append(course.start.id)

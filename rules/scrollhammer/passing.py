@@ -42,8 +42,8 @@ def sinking_refusals(motion: Motion, spared: frozenset[str]) -> Iterator[Refusal
 
 def _passed(motion: Motion) -> Iterator[tuple[Course, Standing, float]]:
     """Whom of other units each model's way sinks into, and how deep in inches; flyers pass over all (T3)."""
-    met = models_met(motion, 0.0)
-    for course in motion.moving():
+    met = models_met(motion)
+    for course in motion.moving:
         if motion.is_flyer(course):
             continue
         for other in met[course.start.id]:

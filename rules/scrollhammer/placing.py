@@ -6,8 +6,9 @@ from rules.geometry.bases import Footprint, Point, support
 from rules.geometry.distance import bounds, gap
 from rules.refusals import Refusal
 from rules.scrollhammer.courses import Course
-from rules.scrollhammer.measuring import close_pairs, near_models, same_floor
+from rules.scrollhammer.measuring import close_pairs, same_floor
 from rules.scrollhammer.motion import Motion
+from rules.scrollhammer.nearby import models_met
 from rules.scrollhammer.standing import Standing
 from rules.scrollhammer.table import Mat
 from rules.units import CONTACT, EPS
@@ -18,9 +19,9 @@ _EXACT = 1e-9
 def off_table_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse bases that leave the mat at any point (V4), unless they were off it already and come no worse (V10)."""
     mat = motion.table.mat
-    for course in motion.acting():
+    for course in motion.acting:
         out, pose = max(((overhang(mat, p), p) for p in _rests(course)), key=lambda found: found[0])
-        if out > max(EPS, overhang(mat, course.start.foot) + EPS):
+        if out > EPS and out > overhang(mat, course.start.foot) + EPS:
             yield off_table(course.start, out, (pose.x, pose.y))
 
 
@@ -32,12 +33,8 @@ def off_table(standing: Standing, out: float, at: Point) -> Refusal:
 
 def overhang(mat: Mat, foot: Footprint) -> float:
     """Inches by which a base sticks out over the mat's edge; negative while it is wholly on it (V4)."""
-    return max(
-        support(foot, -1.0, 0.0) - foot.x,
-        foot.x + support(foot, 1.0, 0.0) - mat.width,
-        support(foot, 0.0, -1.0) - foot.y,
-        foot.y + support(foot, 0.0, 1.0) - mat.depth,
-    )
+    across, down = support(foot, 1.0, 0.0), support(foot, 0.0, 1.0)
+    return max(across - foot.x, foot.x + across - mat.width, down - foot.y, foot.y + down - mat.depth)
 
 
 def overlap_refusals(motion: Motion) -> Iterator[Refusal]:
@@ -75,19 +72,15 @@ def overlap(one: Standing, other: Standing) -> float:
 
 
 def _rests(course: Course) -> Iterator[Footprint]:
-    """The mat is convex, so a slide stays on it when both its ends are."""
-    for leg in course.legs:
-        yield leg.foot.at(*leg.end)
-    for pose in course.poses():
-        yield pose.foot
+    """The mat is convex, so a slide stays on it when both its ends are; where one ends the next begins."""
+    yield from (leg.foot for leg in course.legs[1:])
+    yield from (pose.foot for pose in course.poses())
 
 
 def _end_pairs(motion: Motion) -> Iterator[tuple[Standing, Standing]]:
-    acting = {course.start.id for course in motion.acting()}
-    ends = {name: end for name, end in motion.after.items() if name in acting}
-    for one, other in near_models(motion.table, ends, 0.0):
-        if other.model.unit != motion.name:
-            yield one, other
+    acting = {course.start.id for course in motion.acting}
+    for name, met in models_met(motion).items():
+        yield from ((motion.after[name], other) for other in met if other.model.unit != motion.name)
     for one, other in close_pairs(motion.after.values(), 0.0):
         if one.id in acting or other.id in acting:
             yield (one, other) if one.id in acting else (other, one)

@@ -1,7 +1,9 @@
 """Plotting a course from a path: slide on the old floor, climb there, turn there (V8); flyers pass over all (T3)."""
 
 import itertools
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+import msgspec
 
 from rules.commands import Waypoint
 from rules.geometry.bases import Point
@@ -58,7 +60,7 @@ class _Plot:
             return None
         floor = floor_of(self.terrain[leg.level.piece], leg.level.floor)
         outline = floor.outline if floor is not None else None
-        centre = replace(leg.foot, shape="round", half_length=EPS, half_width=EPS)
+        centre = msgspec.structs.replace(leg.foot, shape="round", half_length=EPS, half_width=EPS)
         over = over_stretches(centre, leg.start, leg.end, outline) if outline is not None else []
         return leg.at(0.0 if not over or over[0][0] > 0 else over[0][1]) if over != [WHOLE] else None
 

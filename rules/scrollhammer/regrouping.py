@@ -78,7 +78,7 @@ def _closed_up(inches: float) -> Reasons:
 
 def _turned(motion: Motion) -> Iterator[Refusal]:
     """A block turns by a reform, or by its test when it is flanked, never by piling in (F1, F5)."""
-    turned = next((course for course in motion.acting() if course.turns), None)
+    turned = next((course for course in motion.acting if course.turns), None)
     if motion.unit.formation == "ranks" and turned is not None:
         text = f"{turned.start.title} would turn; a block piles in as it faces."
         yield Refusal(code="move/formation", model=turned.start.id, text=text)

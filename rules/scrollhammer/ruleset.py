@@ -56,8 +56,8 @@ from rules.scrollhammer.buildings import ruleset as buildings
 from rules.scrollhammer.buildings.aftermath import settling
 from rules.scrollhammer.charges import REACH
 from rules.scrollhammer.coherency import BY_FORMATION
-from rules.scrollhammer.exclusion import ZONE
 from rules.scrollhammer.gate import gate
+from rules.scrollhammer.nearby import ZONE
 from rules.scrollhammer.reading import finish
 from rules.scrollhammer.summary import summary_of
 from rules.scrollhammer.table import Table

@@ -22,7 +22,7 @@ Inches = Callable[[list[Standing], list[Point]], list[list[float]]]
 
 def total_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse ways together longer than 1.05 times the shortest that lead to the same places (F2)."""
-    total = sum(course.travelled for course in motion.moving())
+    total = sum(course.travelled for course in motion.moving)
     if at_most(total, SPARE * _least(motion, _straight_inches)):
         return
     least = _least(motion, partial(_free_inches, motion.table))

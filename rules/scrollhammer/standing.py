@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from rules.commands import Seat
 from rules.geometry.bases import Footprint
 from rules.identity import by_identity
@@ -14,8 +16,7 @@ from rules.scrollhammer.terrain_file import Piece
 from rules.units import inches
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(msgspec.Struct, frozen=True):
     """A model as it stands on the mat; z is the height of its base, in inches above the mat."""
 
     id: str

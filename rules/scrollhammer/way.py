@@ -46,7 +46,7 @@ def _told(motion: Motion, command: Command) -> dict[str, Any]:
                 "inside": rounded(_inside(motion, course)),
                 "dangerous": faced.get(course.start.id, []),
             }
-            for course in motion.moving()
+            for course in motion.moving
         },
     }
 

@@ -62,13 +62,13 @@ def blocking_refusals(motion: Motion, limits: Limits, spared: frozenset[str] = N
 def own_limits(motion: Motion) -> Limits:
     """Inches each model may move in the movement phase (V1); a flyer that ends in a ruin is put within 12 (R4)."""
     limits = {name: profile_of(motion.table, standing.model).move for name, standing in motion.before.items()}
-    landing = (course.start.id for course in motion.moving() if lands_in_ruin(motion, course))
+    landing = (course.start.id for course in motion.moving if lands_in_ruin(motion, course))
     return limits | dict.fromkeys(landing, FLIGHT)
 
 
 def distance_refusals(motion: Motion, limits: Limits) -> Iterator[Refusal]:
     """Refuse ways longer than each model's limit in inches (V1)."""
-    for course in motion.moving():
+    for course in motion.moving:
         inches, limit = inches_gone(motion, course), limits[course.start.id]
         if not at_most(inches, limit):
             yield too_far(course, inches, limit)
@@ -76,9 +76,9 @@ def distance_refusals(motion: Motion, limits: Limits) -> Iterator[Refusal]:
 
 def inches_gone(motion: Motion, course: Course) -> float:
     """Inches of a way; flyers do not climb, and one that ends in a ruin is measured straight (T3, R4)."""
-    if lands_in_ruin(motion, course):
-        return flown(course)
-    return course.slid if motion.is_flyer(course) else course.travelled
+    if not motion.is_flyer(course):
+        return course.travelled
+    return flown(course) if lands_in_ruin(motion, course) else course.slid
 
 
 def too_far(course: Course, measured: float, limit: float) -> Refusal:

@@ -1,7 +1,6 @@
 """Shooting out of buildings: from fire points, two models each, and from any edge of battlements (P3, P5)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -42,7 +41,7 @@ def measured_from(table: Table, standing: Standing) -> Standing:
     place = place_at(table, standing.model.room or "")
     if place is None or place.room.battlement:
         return standing
-    return replace(standing, level=replace(standing.level, z=standing.head))
+    return msgspec.structs.replace(standing, level=msgspec.structs.replace(standing.level, z=standing.head))
 
 
 def _put(table: Table, spots: Mapping[str, Point]) -> Table:

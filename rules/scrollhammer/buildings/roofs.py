@@ -15,7 +15,7 @@ from rules.scrollhammer.terrain_file import Piece
 
 def roof_refusals(motion: Motion) -> Iterator[Refusal]:
     """Refuse to get onto battlements but by `enter`, and to stand on them with part of a base only (P3)."""
-    for course in motion.acting():
+    for course in motion.acting:
         place = battlements_under(motion.table.terrain, course.end)
         if place is None:
             continue

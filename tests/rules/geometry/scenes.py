@@ -1,10 +1,10 @@
 """Bases, points and motions of the plane for the geometry tests."""
 
-from dataclasses import replace
 from math import cos, radians, sin
 
 import numpy as np
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from rules.geometry.bases import Footprint, Point, half_axes
 from rules.geometry.distance import gap
