@@ -1,6 +1,7 @@
 """A quick first look: which pairs of bounding circles can come near each other at all."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,6 +9,8 @@ from numpy.typing import NDArray
 Circles = NDArray[np.float64]
 Sweep = tuple[float, float, float, float, float]
 StillCircle = tuple[float, float, float]
+
+_TINY: Final = float(np.finfo(np.float64).tiny)
 
 
 def circles(rows: Sequence[StillCircle]) -> Circles:
@@ -29,23 +32,27 @@ def near_pairs(sweeps: Sequence[Sweep], still: Circles, reach: float) -> list[tu
     if not sweeps or not len(still):
         return []
     moving = np.asarray(sweeps, dtype=np.float64)
-    numbers = _around(moving, still, reach)
+    numbers = _around(sweeps, still, reach)
+    if not len(numbers):
+        return []
     still = still[numbers]
     start_x, start_y, radius = moving[:, 0, None], moving[:, 1, None], moving[:, 4, None]
     way_x, way_y = moving[:, 2, None] - start_x, moving[:, 3, None] - start_y
-    squared = np.maximum(way_x * way_x + way_y * way_y, np.finfo(np.float64).tiny)
+    squared = np.maximum(way_x * way_x + way_y * way_y, _TINY)
     off_x, off_y = still[:, 0] - start_x, still[:, 1] - start_y
-    share = np.clip((off_x * way_x + off_y * way_y) / squared, 0, 1)
+    share = np.minimum(np.maximum((off_x * way_x + off_y * way_y) / squared, 0), 1)
     off_x -= share * way_x
     off_y -= share * way_y
     limit = radius + (still[:, 2] + reach)
-    rows, columns = np.nonzero((off_x * off_x + off_y * off_y <= limit * limit) & (limit >= 0))
+    rows, columns = ((off_x * off_x + off_y * off_y <= limit * limit) & (limit >= 0)).nonzero()
     return list(zip(rows.tolist(), numbers[columns].tolist(), strict=True))
 
 
-def _around(moving: Circles, still: Circles, reach: float) -> NDArray[np.intp]:
+def _around(sweeps: Sequence[Sweep], still: Circles, reach: float) -> NDArray[np.intp]:
     """Number the still circles within reach of the box around all moving ones: most of a table is not."""
-    ways, wide = moving[:, :4].reshape(-1, 2, 2), moving[:, 4].max() + reach
-    (left, top), (right, bottom) = ways.min(axis=(0, 1)), ways.max(axis=(0, 1))
-    x, y, beside = still[:, 0], still[:, 1], still[:, 2] + wide
-    return np.flatnonzero((x >= left - beside) & (x <= right + beside) & (y >= top - beside) & (y <= bottom + beside))
+    from_x, from_y, to_x, to_y, radii = zip(*sweeps, strict=True)
+    across, down = (*from_x, *to_x), (*from_y, *to_y)
+    half_x, half_y = (max(across) - min(across)) / 2, (max(down) - min(down)) / 2
+    x, y, beside = still[:, 0], still[:, 1], still[:, 2] + (max(radii) + reach)
+    off_x, off_y = np.abs(x - (min(across) + half_x)), np.abs(y - (min(down) + half_y))
+    return np.flatnonzero((off_x <= beside + half_x) & (off_y <= beside + half_y))

@@ -22,10 +22,13 @@ Met = dict[str, list[str]]
 
 @by_identity(4)
 def models_met(motion: Motion) -> dict[str, list[Standing]]:
-    """For each acting model, in table order, whoever stands where its way comes as near as matters."""
+    """For each acting model, in table order, who of other units stands where its way comes as near as matters."""
     everybody = standings(motion.table)
-    names, rows = circles_of(everybody)
-    return {own: [everybody[name] for name in met] for own, met in _met(motion, names, rows, ZONE + EPS).items()}
+    _, rows = circles_of(everybody)
+    others = [number for number, standing in enumerate(everybody.values()) if standing.model.unit != motion.name]
+    names = list(everybody)
+    met = _met(motion, [names[number] for number in others], rows[others], ZONE + EPS)
+    return {own: [everybody[name] for name in near] for own, near in met.items()}
 
 
 @by_identity(4)

@@ -47,7 +47,7 @@ def _passed(motion: Motion) -> Iterator[tuple[Course, Standing, float]]:
         if motion.is_flyer(course):
             continue
         for other in met[course.start.id]:
-            depth = _deepest(course, other) if other.model.unit != motion.name else 0.0
+            depth = _deepest(course, other)
             if depth > 0:
                 yield course, other, depth
 

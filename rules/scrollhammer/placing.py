@@ -80,7 +80,7 @@ def _rests(course: Course) -> Iterator[Footprint]:
 def _end_pairs(motion: Motion) -> Iterator[tuple[Standing, Standing]]:
     acting = {course.start.id for course in motion.acting}
     for name, met in models_met(motion).items():
-        yield from ((motion.after[name], other) for other in met if other.model.unit != motion.name)
+        yield from ((motion.after[name], other) for other in met)
     for one, other in close_pairs(motion.after.values(), 0.0):
         if one.id in acting or other.id in acting:
             yield (one, other) if one.id in acting else (other, one)
