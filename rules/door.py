@@ -21,7 +21,7 @@ from rules.table import Table
 from rules.wire import Unreadable, encoded, parse, read, write
 
 __all__ = [
-    "RULESETS", "advance", "aimed_with", "ask", "changes", "dump", "freeze", "judge", "load", "may",
+    "RULESETS", "advance", "aimed_with", "ask", "changes", "dump", "freeze", "judge", "load", "look_over", "may",
     "read_command", "read_event", "read_question", "ruleset_of", "summary", "thaw",
 ]  # fmt: skip
 
@@ -99,6 +99,11 @@ def read_event(table: Table, raw: Any, place: str = "event") -> Event:
 def judge(table: Table, command: Command, seat: Seat | None, dice: Dice) -> Allowed | Refused:
     """Judge a command of a seat, None for somebody without one; rolls what it needs, changes nothing."""
     return referee.judge(ruleset_of(table), table, command, seat, dice)
+
+
+def look_over(table: Table) -> None:
+    """Work out, while nobody waits, what the next command will ask of a table first."""
+    ruleset_of(table).look_over(table)
 
 
 def may(table: Table, command: Command, seat: Seat | None) -> Allowed | Refused:

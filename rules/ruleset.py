@@ -87,6 +87,8 @@ class Ruleset:
     """Lengths in inches a page may draw and never judges by."""
     summary: Callable[[Any], Summary] = plain_summary
     """Tell a game in one line of a list."""
+    look_over: Callable[[Any], object] = lambda table: None
+    """Work out what any command will ask of a table first; it is only kept, and nothing hangs on it."""
 
     def reread(self, raw: dict[str, Any]) -> Command:
         """Read back a command that was kept as it is written."""

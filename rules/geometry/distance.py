@@ -27,6 +27,9 @@ def gap(first: Footprint, second: Footprint) -> float:
 def bounds(first: Footprint, second: Footprint) -> tuple[float, float]:
     """The least and the most inches two bases can be apart, by the circles around and inside them."""
     centres = hypot(second.x - first.x, second.y - first.y)
+    if first.shape == second.shape == "round":
+        apart = centres - first.half_length - second.half_length
+        return apart, apart
     inner = min(first.half_length, first.half_width) + min(second.half_length, second.half_width)
     return centres - first.radius - second.radius, centres - inner
 

@@ -57,8 +57,10 @@ from rules.scrollhammer.buildings.aftermath import settling
 from rules.scrollhammer.charges import REACH
 from rules.scrollhammer.coherency import BY_FORMATION
 from rules.scrollhammer.gate import gate
+from rules.scrollhammer.measuring import circles_of
 from rules.scrollhammer.nearby import ZONE
 from rules.scrollhammer.reading import finish
+from rules.scrollhammer.standing import standings
 from rules.scrollhammer.summary import summary_of
 from rules.scrollhammer.table import Table
 from rules.take_back import TakeBack, TakenBack, judge_take_back
@@ -174,6 +176,7 @@ SCROLLHAMMER: Final[Ruleset] = Ruleset(
     check=finish,
     aims=AIMS,
     summary=summary_of,
+    look_over=lambda table: circles_of(standings(table)),
     measures={
         "coherency": BY_FORMATION,
         "exclusion": ZONE,

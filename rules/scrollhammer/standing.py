@@ -103,7 +103,8 @@ def _standings(models: dict[str, Model], table: Table) -> dict[str, Standing]:
     for name, model in models.items():
         standing = before.get(name)
         if standing is None or standing.model is not model:
-            standing = _standing(name, model, table)
+            title = standing.title if standing is not None and standing.model.name == model.name else None
+            standing = _standing(name, model, table, title)
         if standing is not None:
             found[name] = standing
     latest.kept = (roster, found)
@@ -134,11 +135,12 @@ def _roster(models: dict[str, Model], units: dict[str, Unit]) -> _Roster:
     return (*(model.unit for model in models.values()), *((name, u.seat, u.name) for name, u in units.items()))
 
 
-def _standing(name: str, model: Model, table: Table) -> Standing | None:
+def _standing(name: str, model: Model, table: Table, title: str | None) -> Standing | None:
+    """Put a model on the mat under the title it had, or under the one it has among all."""
     if model.removed or model.x is None or model.y is None:
         return None
     foot, level = _stand(model, table.terrain)
-    return Standing(name, model, table.units[model.unit].seat, foot, level, title_of(table, name))
+    return Standing(name, model, table.units[model.unit].seat, foot, level, title or title_of(table, name))
 
 
 @by_identity(4096)

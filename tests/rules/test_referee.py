@@ -28,6 +28,12 @@ def test_a_refusal_leaves_no_trace(table):
     assert rules.dump(table) == before
 
 
+def test_what_is_worked_out_ahead_changes_no_answer(table):
+    plain = rules.write(judged(with_options(), TOO_FAR))
+    rules.look_over(table)
+    assert rules.write(judged(table, TOO_FAR)) == plain
+
+
 def test_all_reasons_are_given_at_once(table):
     command = {"do": "move", "unit": "u", "paths": {"a": [[72, 10]]}}
     assert codes(judged(table, command)) == {"move/too_far", "move/off_table"}

@@ -40,7 +40,15 @@ async def submit(order: Order) -> Outcome:
         outcome = await in_thread(decide, order)
         if outcome.seq is not None:
             await broadcast.publish(order.game_id, outcome.seq, outcome.frame)
+            await in_thread(_look_over, order.game_id)
         return outcome
+
+
+def _look_over(game_id: str) -> None:
+    """Spare the next command what can be known before it comes."""
+    known = standing.at_hand(game_id)
+    if known is not None:
+        rules.look_over(known.table)
 
 
 def decide(order: Order) -> Outcome:
