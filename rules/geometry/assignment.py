@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
 Costs = Sequence[Sequence[float]]
 
@@ -12,6 +11,9 @@ def least_assignment(costs: Costs) -> list[int]:
     """The column of each row when each goes to one of its own and all together cost least; costs must be finite."""
     if not costs:
         return []
+    # Loaded at the first reform: it takes a quarter of a second, and most processes never meet one.
+    from scipy.optimize import linear_sum_assignment
+
     _, columns = linear_sum_assignment(np.asarray(costs, dtype=np.float64))
     return [int(column) for column in columns]
 

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from scipy.sparse.csgraph import dijkstra
 from shapely.geometry.base import BaseGeometry
 
 from rules.geometry.bases import Footprint, Point, Polygon, outline, support
@@ -40,6 +39,9 @@ def free_lengths(
     footprint: Footprint, starts: Sequence[Point], ends: Sequence[Point], closed: Closed, mat: tuple[float, float]
 ) -> Lengths:
     """Inches of the shortest free way from each start to each end, infinite where there is none."""
+    # Loaded at the first way around: it takes a quarter of a second, and most processes never look for one.
+    from scipy.sparse.csgraph import dijkstra
+
     barred = _barred(footprint, closed)
     corners = [point for point in _bends(barred, closed) if _is_on(mat, footprint, point)]
     points = np.array([*starts, *ends, *corners], dtype=np.float64).reshape(-1, 2)
