@@ -1,6 +1,10 @@
 /* Questions to the referee that change nothing: probes of a move being built, and measurements. */
 
+import { Pace } from "./pace.js";
+
 const PROBE_EVERY = 100;
+/** Questions a second, a little below what the server hears: one it did not hear would wait for its answer for ever. */
+const QUESTIONS = 13;
 
 /** At most ten a second about what a hand holds, one of them on its way; of those waiting the latest wins. */
 export class Enquiries {
@@ -10,6 +14,9 @@ export class Enquiries {
   #timer = 0;
   /** @type {{frame: Frame, heard: (answer: any) => void} | null} */
   #next = null;
+  /** @type {{frame: Frame, heard: (answer: any) => void}[]} questions whose turn has not come */
+  #queue = [];
+  #queued = 0;
   /** @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
 
@@ -20,6 +27,7 @@ export class Enquiries {
   constructor(send, clock) {
     this.send = send;
     this.clock = clock;
+    this.pace = new Pace(QUESTIONS, clock);
   }
 
   /** @param {Command} command @param {(answer: Verdict) => void} heard */
@@ -36,7 +44,10 @@ export class Enquiries {
 
   /** @param {Question} question @returns {Promise<any>} */
   ask(question) {
-    return new Promise((resolve) => this.#post({ kind: "ask", question }, resolve));
+    return new Promise((resolve) => {
+      this.#queue.push({ frame: { kind: "ask", question }, heard: resolve });
+      if (!this.#queued) this.#drain();
+    });
   }
 
   /** @param {Frame} frame an answer, or the error that came in its place: then it has no `answer` */
@@ -49,7 +60,7 @@ export class Enquiries {
 
   /** @returns {boolean} true when everything that was asked is answered */
   get answered() {
-    return !this.#timer && !this.#flying && !this.#next && this.#waiting.size === 0;
+    return !this.#timer && !this.#flying && !this.#next && !this.#queue.length && this.#waiting.size === 0;
   }
 
   /** After a cut nothing that was asked will be answered. */
@@ -57,6 +68,20 @@ export class Enquiries {
     this.#waiting.clear();
     this.#flying = 0;
     this.#next = null;
+    this.#queue = [];
+  }
+
+  #drain() {
+    this.#queued = 0;
+    while (this.#queue.length) {
+      const wait = this.pace.wait();
+      if (wait) {
+        this.#queued = setTimeout(() => this.#drain(), wait);
+        return;
+      }
+      const { frame, heard } = /** @type {{frame: Frame, heard: (answer: any) => void}} */ (this.#queue.shift());
+      this.#post(frame, heard);
+    }
   }
 
   /**
@@ -81,6 +106,11 @@ export class Enquiries {
     this.#timer = 0;
     if (!this.#next) return;
     const { frame, heard } = this.#next;
+    const wait = frame.kind === "ask" ? this.pace.wait() : 0;
+    if (wait) {
+      this.#timer = setTimeout(() => this.#launch(), wait);
+      return;
+    }
     this.#next = null;
     this.#sentAt = this.clock();
     this.#flying = this.#post(frame, heard);
