@@ -235,6 +235,8 @@ def test_a_charge_is_made_from_the_keyboard(make: Make) -> None:
     target = red.page.get_by_role("group", name="Charge or shoot").get_by_role("button", name="Orcs")
     target.focus()
     red.page.keyboard.press("Enter")
+    expect(red.button("Declare and roll")).to_be_enabled()
+    red.settled()
     red.button("Declare and roll").focus()
     red.page.keyboard.press("Enter")
     red.wait("s.draft && s.draft.manner === 'charge'")
