@@ -16,7 +16,7 @@ export class PointerInput {
   /** @type {Grip | null} */
   #grip = null;
   /** @type {{at: number, model: string | null}} */
-  #lastTap = { at: 0, model: null };
+  #lastTap = { at: -Infinity, model: null };
 
   /** @param {HTMLElement} surface @param {Desk} desk @param {() => Tool} tool in hand */
   constructor(surface, desk, tool) {
