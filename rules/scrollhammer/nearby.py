@@ -24,9 +24,8 @@ Met = dict[str, list[str]]
 def models_met(motion: Motion) -> dict[str, list[Standing]]:
     """For each acting model, in table order, who of other units stands where its way comes as near as matters."""
     everybody = standings(motion.table)
-    _, rows = circles_of(everybody)
-    others = [number for number, standing in enumerate(everybody.values()) if standing.model.unit != motion.name]
-    names = list(everybody)
+    names, rows = circles_of(everybody)
+    others = [number for number, name in enumerate(names) if everybody[name].model.unit != motion.name]
     met = _met(motion, [names[number] for number in others], rows[others], ZONE + EPS)
     return {own: [everybody[name] for name in near] for own, near in met.items()}
 
