@@ -17,6 +17,7 @@ export class Enquiries {
   /** @type {{frame: Frame, heard: (answer: any) => void}[]} questions whose turn has not come */
   #queue = [];
   #queued = 0;
+  #pace;
   /** @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
 
@@ -27,7 +28,7 @@ export class Enquiries {
   constructor(send, clock) {
     this.send = send;
     this.clock = clock;
-    this.pace = new Pace(QUESTIONS, clock);
+    this.#pace = new Pace(QUESTIONS, clock);
   }
 
   /** @param {Command} command @param {(answer: Verdict) => void} heard */
@@ -74,7 +75,7 @@ export class Enquiries {
   #drain() {
     this.#queued = 0;
     while (this.#queue.length) {
-      const wait = this.pace.wait();
+      const wait = this.#pace.wait();
       if (wait) {
         this.#queued = setTimeout(() => this.#drain(), wait);
         return;
@@ -106,7 +107,7 @@ export class Enquiries {
     this.#timer = 0;
     if (!this.#next) return;
     const { frame, heard } = this.#next;
-    const wait = frame.kind === "ask" ? this.pace.wait() : 0;
+    const wait = frame.kind === "ask" ? this.#pace.wait() : 0;
     if (wait) {
       this.#timer = setTimeout(() => this.#launch(), wait);
       return;
