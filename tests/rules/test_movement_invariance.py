@@ -1,20 +1,19 @@
 """A verdict belongs to the scene, not to where it lies on the mat, how it is turned or what its ids are."""
 
-from itertools import combinations
-from math import cos, dist, radians, sin
+from math import cos, radians, sin
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import rules
+from rules.geometry.bases import Footprint
+from rules.geometry.distance import gap
+from rules.units import inches
 from tests.rules.scenes import codes, judged, model, scene
 
 MIDDLE = 500.0
 LIMIT = 0.004
 """Inches: places are rounded to 0.001" as they enter (N2), so a verdict this near a limit may turn."""
-
-APART = 2.4
-"""Inches between the centres of the largest bases that do not overlap."""
 
 spots = st.tuples(st.floats(-8, 8), st.floats(-8, 8))
 shapes = st.sampled_from([
@@ -26,14 +25,30 @@ shapes = st.sampled_from([
 
 @st.composite
 def moves(draw):
-    """Two spearmen and two orcs about the middle of a vast mat, and a path for each spearman.
-
-    Nobody starts sunk into another: whether he ends deeper is told by no measure, so a close call would not be seen.
-    """
+    """Two spearmen and two orcs about the middle of a vast mat, and a path for each spearman."""
     men = {name: (draw(spots), draw(shapes), draw(st.integers(0, 359))) for name in ("a", "b", "e", "f")}
-    assume(all(dist(men[one][0], men[other][0]) > APART for one, other in combinations(men, 2)))
     paths = {name: draw(st.lists(spots, min_size=1, max_size=2)) for name in ("a", "b")}
+    assume(not any(ends_about_as_deep(men, paths, name, other) for name in paths for other in men if other != name))
     return men, paths, draw(st.lists(spots, min_size=1, max_size=1))
+
+
+def ends_about_as_deep(men, paths, name, other):
+    """Whether somebody starts and ends sunk into another by nearly the same: a close call that no measure tells."""
+    before = depth(based(men[name]), based(men[other]))
+    after = depth(based(men[name], paths[name][-1]), based(men[other], paths.get(other, [None])[-1]))
+    return before > 0 and after > 0 and abs(after - before) < LIMIT
+
+
+def depth(one, other):
+    """Inches two bases are sunk into each other, negative while they are apart."""
+    return -gap(one, other)
+
+
+def based(man, spot=None):
+    """The base of a man where he starts, or at another spot."""
+    start, base, facing = man
+    sides = (base["diameter"],) * 2 if base["shape"] == "round" else (base["length"], base["width"])
+    return Footprint(base["shape"], *(spot or start), float(facing), *(inches(side) / 2 for side in sides))
 
 
 def placed(men, paths, rocks, change, turn=lambda bearing: bearing, rename=lambda name: name):
