@@ -27,7 +27,7 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Sketch:
     """A layout and its drawing; the largest pieces come first, so that none is hidden."""
 
     key: str
@@ -37,16 +37,16 @@ class Plan:
 
 
 @cache
-def plans() -> tuple[Plan, ...]:
+def sketches() -> tuple[Sketch, ...]:
     """Draw every layout there is."""
-    return tuple(_plan(key, layout) for key, layout in layouts().items())
+    return tuple(_sketch(key, layout) for key, layout in layouts().items())
 
 
-def _plan(key: str, layout: Layout) -> Plan:
+def _sketch(key: str, layout: Layout) -> Sketch:
     ground = fitted(layout, WIDTH, DEPTH)
     pieces = sorted(ground.terrain.values(), key=lambda piece: _size_of(piece["outline"]), reverse=True)
     areas = tuple(Area(COLOURS.get(piece["kind"], "stone"), _points(piece["outline"])) for piece in pieces)
-    return Plan(key, layout, tuple(map(_points, ground.zones.values())), areas)
+    return Sketch(key, layout, tuple(map(_points, ground.zones.values())), areas)
 
 
 def _size_of(outline: Points) -> float:

@@ -26,7 +26,7 @@ from vtt.setup.forms import NewGame
 from vtt.setup.ground import fitted, layouts
 from vtt.setup.making import NotTaken, bring_army, make_from
 from vtt.setup.offers import offers, prepared
-from vtt.setup.plans import plans
+from vtt.setup.sketches import sketches
 
 MOST_GAPS: Final = 3
 """Gaps of an army that are told where it is chosen; its own page tells all."""
@@ -100,7 +100,7 @@ def bring(request: HttpRequest, game_id: str, place: SeatName) -> HttpResponse:
 
 
 def _form(request: HttpRequest, form: NewGame, status: int) -> HttpResponse:
-    shown = {"form": form, "plans": plans(), "offers": offers(), "prepared": prepared()}
+    shown = {"form": form, "sketches": sketches(), "offers": offers(), "prepared": prepared()}
     return render(request, "setup/new.html", shown, status=status)
 
 
